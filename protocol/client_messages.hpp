@@ -1,0 +1,196 @@
+// What a client may say. Each is a JSON object with its `type` and, if the client wants an answer, an `id`; these two
+// belong to the envelope `in::Request`, all other fields are those of the struct.
+// Decoded by protocol/codec; answered by server/.
+#pragma once
+
+#include "protocol/fields.hpp"
+#include "protocol/lobby_view.hpp"
+
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string_view>
+#include <variant>
+
+namespace coronet::protocol::in {
+
+/// The first message of a connection. Without a secret a new person is made.
+struct Hello {
+    static constexpr std::string_view type = "hello";
+    ProtocolVersion protocol;
+    std::optional<Secret> secret;
+    std::optional<Name> name;
+};
+BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, secret, name))
+
+struct Rename {
+    static constexpr std::string_view type = "rename";
+    Name name;
+};
+BOOST_DESCRIBE_STRUCT(Rename, (), (name))
+
+/// Asks for a link that makes another device the same person.
+struct DeviceLink {
+    static constexpr std::string_view type = "device_link";
+};
+BOOST_DESCRIBE_STRUCT(DeviceLink, (), ())
+
+/// Uses such a link: this connection becomes the person who asked for it.
+struct ClaimDevice {
+    static constexpr std::string_view type = "claim_device";
+    Slug<8, 128> token;
+};
+BOOST_DESCRIBE_STRUCT(ClaimDevice, (), (token))
+
+/// Opens a lobby with its sender as host in seat 0. Options left out take their defaults.
+struct Create {
+    static constexpr std::string_view type = "create";
+    GameId game;
+    Access access = Access::private_;
+    OptionValues options;
+};
+BOOST_DESCRIBE_STRUCT(Create, (), (game, access, options))
+
+/// Asks for the public lobbies.
+struct Browse {
+    static constexpr std::string_view type = "browse";
+};
+BOOST_DESCRIBE_STRUCT(Browse, (), ())
+
+/// Enters a lobby, by its id (a public one, or one's own) or by its link. With `match` and `version` of the last
+/// update seen, only what was missed is sent, where that is still known.
+struct Join {
+    static constexpr std::string_view type = "join";
+    std::optional<Id> lobby;
+    std::optional<Id> link;
+    std::optional<Id> match;
+    std::optional<Version> version;
+};
+BOOST_DESCRIBE_STRUCT(Join, (), (lobby, link, match, version))
+
+struct Leave {
+    static constexpr std::string_view type = "leave";
+};
+BOOST_DESCRIBE_STRUCT(Leave, (), ())
+
+/// Takes a seat; without a number the first free one.
+struct Sit {
+    static constexpr std::string_view type = "sit";
+    std::optional<SeatNumber> seat;
+};
+BOOST_DESCRIBE_STRUCT(Sit, (), (seat))
+
+struct Stand {
+    static constexpr std::string_view type = "stand";
+};
+BOOST_DESCRIBE_STRUCT(Stand, (), ())
+
+struct Ready {
+    static constexpr std::string_view type = "ready";
+    bool on = false;
+};
+BOOST_DESCRIBE_STRUCT(Ready, (), (on))
+
+/// Host: changes the options named, and the access.
+struct Configure {
+    static constexpr std::string_view type = "configure";
+    std::optional<OptionValues> options;
+    std::optional<Access> access;
+};
+BOOST_DESCRIBE_STRUCT(Configure, (), (options, access))
+
+/// Host: who sits where, member ids by seat, 0 for an empty seat.
+struct Reorder {
+    static constexpr std::string_view type = "reorder";
+    List<MemberOrNone, 5> members;
+};
+BOOST_DESCRIBE_STRUCT(Reorder, (), (members))
+
+/// Host: sends a member away.
+struct Remove {
+    static constexpr std::string_view type = "remove";
+    MemberId member;
+};
+BOOST_DESCRIBE_STRUCT(Remove, (), (member))
+
+/// Host: makes another member the host.
+struct HandOver {
+    static constexpr std::string_view type = "hand_over";
+    MemberId member;
+};
+BOOST_DESCRIBE_STRUCT(HandOver, (), (member))
+
+struct Start {
+    static constexpr std::string_view type = "start";
+};
+BOOST_DESCRIBE_STRUCT(Start, (), ())
+
+struct Chat {
+    static constexpr std::string_view type = "chat";
+    ChatText text;
+};
+BOOST_DESCRIBE_STRUCT(Chat, (), (text))
+
+/// Choices in the position of that version, in order: all are made or none.
+struct Choose {
+    static constexpr std::string_view type = "choose";
+    Version version;
+    List<ActionText, 32> actions;
+};
+BOOST_DESCRIBE_STRUCT(Choose, (), (version, actions))
+
+/// Takes back one's latest choice; beyond the barrier it opens a proposal to the others.
+struct Undo {
+    static constexpr std::string_view type = "undo";
+};
+BOOST_DESCRIBE_STRUCT(Undo, (), ())
+
+/// Answers the open proposal.
+struct Vote {
+    static constexpr std::string_view type = "vote";
+    bool agree = false;
+};
+BOOST_DESCRIBE_STRUCT(Vote, (), (agree))
+
+struct Resign {
+    static constexpr std::string_view type = "resign";
+};
+BOOST_DESCRIBE_STRUCT(Resign, (), ())
+
+/// After the end: opens a new lobby with the same options, or the one already opened.
+struct Rematch {
+    static constexpr std::string_view type = "rematch";
+};
+BOOST_DESCRIBE_STRUCT(Rematch, (), ())
+
+/// Asks what an action would bring, without doing it.
+struct Consult {
+    static constexpr std::string_view type = "consult";
+    ActionText action;
+};
+BOOST_DESCRIBE_STRUCT(Consult, (), (action))
+
+/// Asks for one's finished games, newest first; `before` is the `ended` of the last one seen.
+struct MyGames {
+    static constexpr std::string_view type = "my_games";
+    std::optional<Millis> before;
+};
+BOOST_DESCRIBE_STRUCT(MyGames, (), (before))
+
+struct Ping {
+    static constexpr std::string_view type = "ping";
+};
+BOOST_DESCRIBE_STRUCT(Ping, (), ())
+
+/// Every message a client may send.
+using Message =
+    std::variant<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Ready, Configure,
+                 Reorder, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Resign, Rematch, Consult, MyGames, Ping>;
+
+/// A message with the id its answer shall carry.
+struct Request {
+    std::optional<RequestId> id;
+    Message message;
+};
+
+}  // namespace coronet::protocol::in

@@ -1,0 +1,93 @@
+// What the members of a lobby see of it; the same for every member. Sent whole in `lobby`, then as deltas in
+// `lobby_update`. Filled by server/lobby.
+#pragma once
+
+#include "protocol/fields.hpp"
+
+#include <boost/describe.hpp>
+
+#include <optional>
+
+namespace coronet::protocol {
+
+/// `private_`: opened only by its link. `public_`: listed by `browse`.
+enum class Access { private_, public_ };
+BOOST_DESCRIBE_ENUM(Access, private_, public_)
+
+/// `open`: people sit down and choose options. `playing`: a match runs. `ended`: its result is on the table.
+enum class Phase { open, playing, ended };
+BOOST_DESCRIBE_ENUM(Phase, open, playing, ended)
+
+/// A person in a lobby.
+struct Member {
+    Name name;
+    SeatOrNone seat = -1;   ///< -1: a spectator
+    bool here = false;      ///< connected now
+    bool ready = false;     ///< said so since the options last changed
+    bool resigned = false;  ///< gave up in the match that runs
+
+    friend bool operator==(const Member&, const Member&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Member, (), (name, seat, here, ready, resigned))
+
+enum class ProposalKind { undo };
+BOOST_DESCRIBE_ENUM(ProposalKind, undo)
+
+/// A question to all seated players: may this be taken back beyond the barrier?
+struct Proposal {
+    ProposalKind kind = ProposalKind::undo;
+    SeatNumber by = 0;
+    Line<0, 160> what;          ///< text of the action to be taken back
+    List<SeatNumber, 5> agree;  ///< seats that have agreed, `by` included
+
+    friend bool operator==(const Proposal&, const Proposal&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (), (kind, by, what, agree))
+
+/// One line of chat. The name is the one its writer had then.
+struct ChatLine {
+    MemberId member;
+    Name name;
+    ChatText text;
+    Millis at = 0;
+
+    friend bool operator==(const ChatLine&, const ChatLine&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (member, name, text, at))
+
+/// A lobby as its members see it.
+struct LobbyView {
+    Id id;
+    OptionalId link;  ///< what opens it: `/#/l/<link>`
+    GameId game;
+    Access access = Access::private_;
+    Phase phase = Phase::open;
+    MemberOrNone host = 0;             ///< 0: nobody is left
+    Map<int, Member, 200> members;     ///< by MemberId
+    Bounded<int, 0, 5> seats = 0;      ///< number of seats on offer
+    OptionValues options;              ///< every option of the game, and `turn_seconds` (`0`: none)
+    OptionalId match;                  ///< empty before the first start
+    std::optional<Proposal> proposal;  ///< while one is open
+    OptionalId rematch;                ///< link of the lobby for the next game
+    Aside<List<ChatLine, 100>> chats;  ///< the last ones, oldest first; new ones come as `chat`
+
+    friend bool operator==(const LobbyView&, const LobbyView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(LobbyView, (),
+                      (id, link, game, access, phase, host, members, seats, options, match, proposal, rematch, chats))
+
+/// A public lobby in the list that `browse` gives.
+struct LobbySummary {
+    Id id;
+    GameId game;
+    Phase phase = Phase::open;
+    Name host;                     ///< name of the host
+    Bounded<int, 0, 5> seats = 0;  ///< on offer
+    Bounded<int, 0, 5> taken = 0;  ///< of those
+    OptionValues options;
+
+    friend bool operator==(const LobbySummary&, const LobbySummary&) = default;
+};
+BOOST_DESCRIBE_STRUCT(LobbySummary, (), (id, game, phase, host, seats, taken, options))
+
+}  // namespace coronet::protocol

@@ -1,0 +1,228 @@
+// What the server says. Each is a JSON object with its `type` and the fields of the struct.
+// Filled by server/, encoded by protocol/codec.
+#pragma once
+
+#include "protocol/fields.hpp"
+#include "protocol/lobby_view.hpp"
+
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string_view>
+#include <variant>
+
+namespace coronet::protocol {
+
+enum class EndedBy { game, resignation };
+BOOST_DESCRIBE_ENUM(EndedBy, game, resignation)
+
+/// The match around the game: who must act, until when, how it ended. Equal for all viewers.
+struct TableView {
+    List<SeatNumber, 5> waiting;  ///< seats that must choose
+    Millis deadline = 0;          ///< when the default choice is made for them; 0: never
+    bool over = false;
+    std::optional<List<Bounded<int, 1, 5>, 5>> places;  ///< by seat, once over; equal places share
+    std::optional<List<int, 5>> scores;                 ///< by seat, once over
+    std::optional<EndedBy> ended_by;                    ///< once over
+
+    friend bool operator==(const TableView&, const TableView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(TableView, (), (waiting, deadline, over, places, scores, ended_by))
+
+/// What one seat may take back.
+struct OwnView {
+    Line<0, 160> undo;          ///< the choice `undo` takes back freely; empty: none
+    Line<0, 160> undo_consent;  ///< the choice `undo` would ask consent for; empty: none
+
+    friend bool operator==(const OwnView&, const OwnView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(OwnView, (), (undo, undo_consent))
+
+/// What made a new version of the match.
+enum class How {
+    choice,  ///< a seat chose
+    undo,    ///< the position of version `back` was restored
+    absent,  ///< the default choice was made for a seat that is away or out of time
+    resign,  ///< a seat gave up
+};
+BOOST_DESCRIBE_ENUM(How, choice, undo, absent, resign)
+
+/// One entry of the match log; `e` what everybody may know, `s` what only the receiver may.
+struct LogEntry {
+    Version v;
+    SeatOrNone by = -1;
+    std::optional<How> how;       ///< left out: a choice
+    std::optional<Version> back;  ///< with `undo`: the version whose position is restored
+    RawList e;
+    std::optional<RawList> s;
+};
+BOOST_DESCRIBE_STRUCT(LogEntry, (), (v, by, how, back, e, s))
+
+/// A game one has played to its end.
+struct GamePlayer {
+    SeatNumber seat;
+    Name name;
+    friend bool operator==(const GamePlayer&, const GamePlayer&) = default;
+};
+BOOST_DESCRIBE_STRUCT(GamePlayer, (), (seat, name))
+
+struct GameSummary {
+    Id match;
+    GameId game;
+    SeatOrNone seat = -1;  ///< one's own
+    List<GamePlayer, 5> players;
+    List<Bounded<int, 1, 5>, 5> places;  ///< by seat
+    List<int, 5> scores;                 ///< by seat
+    EndedBy ended_by = EndedBy::game;
+    Millis started = 0;
+    Millis ended = 0;
+};
+BOOST_DESCRIBE_STRUCT(GameSummary, (), (match, game, seat, players, places, scores, ended_by, started, ended))
+
+enum class LeftReason {
+    left,      ///< by one's own wish
+    removed,   ///< by the host
+    closed,    ///< the lobby is gone
+    elsewhere  ///< the same person joined from another window
+};
+BOOST_DESCRIBE_ENUM(LeftReason, left, removed, closed, elsewhere)
+
+namespace out {
+
+/// Answers `hello` and `claim_device`. `secret` only when it is new: keep it, it is never sent again.
+struct Welcome {
+    static constexpr std::string_view type = "welcome";
+    Id person;
+    Name name;
+    std::optional<Secret> secret;
+    Line<1, 64> version;      ///< of the server
+    std::optional<Id> lobby;  ///< where one sits in a running match
+};
+BOOST_DESCRIBE_STRUCT(Welcome, (), (person, name, secret, version, lobby))
+
+/// The lobby one has entered.
+struct Lobby {
+    static constexpr std::string_view type = "lobby";
+    LobbyView lobby;
+    MemberId you;
+};
+BOOST_DESCRIBE_STRUCT(Lobby, (), (lobby, you))
+
+/// A change of that lobby, a merge patch on LobbyView.
+struct LobbyUpdate {
+    static constexpr std::string_view type = "lobby_update";
+    Raw d;
+};
+BOOST_DESCRIBE_STRUCT(LobbyUpdate, (), (d))
+
+/// The whole of what the receiver may know of a match.
+struct Match {
+    static constexpr std::string_view type = "match";
+    Id match;
+    GameId game;
+    Version version;
+    SeatOrNone seat = -1;         ///< the receiver's; -1: a spectator
+    Raw public_;                  ///< schema <game>.schema.json, `public`
+    std::optional<Raw> private_;  ///< the same, `private`; none for a spectator
+    TableView table;
+    std::optional<OwnView> own;  ///< none for a spectator
+    List<LogEntry, 100000> log;
+};
+BOOST_DESCRIBE_STRUCT(Match, (), (match, game, version, seat, public_, private_, table, own, log))
+
+/// The shared part of an update: the same for every receiver, encoded once.
+struct UpdateHead {
+    Version v;
+    SeatOrNone by = -1;           ///< the seat that acted; -1: the table itself
+    std::optional<How> how;       ///< left out: a choice
+    std::optional<Version> back;  ///< with `undo`: the version whose position is restored
+    RawList e;                    ///< events everybody may know
+    Raw d;                        ///< merge patch on `public`
+    Raw t;                        ///< merge patch on `table`
+};
+BOOST_DESCRIBE_STRUCT(UpdateHead, (), (v, by, how, back, e, d, t))
+/// The part for one receiver.
+struct UpdateTail {
+    Raw p;                        ///< merge patch on `private`
+    RawList s;                    ///< events only this seat may know
+    Raw o;                        ///< merge patch on `own`
+    std::optional<RequestId> id;  ///< of the choice that made this version, to its sender
+};
+BOOST_DESCRIBE_STRUCT(UpdateTail, (), (p, s, o, id))
+
+/// A request was carried out. `version`: of the match after it.
+struct Done {
+    static constexpr std::string_view type = "done";
+    RequestId id;
+    std::optional<Version> version;
+};
+BOOST_DESCRIBE_STRUCT(Done, (), (id, version))
+
+/// A request was refused; nothing has changed. Codes: schema/README.md and the game's rules.
+struct Error {
+    static constexpr std::string_view type = "error";
+    Word<1, 40> code;
+    Text<1, 300> message;  ///< a sentence for people
+    std::optional<RequestId> id;
+    std::optional<Line<1, 200>> path;                                   ///< JSON pointer of the bad field
+    std::optional<Map<Word<1, 16>, Bounded<int, 1, 1000>, 8>> missing;  ///< by resource
+};
+BOOST_DESCRIBE_STRUCT(Error, (), (code, message, id, path, missing))
+
+/// Somebody in the lobby has written.
+struct Chat : ChatLine {
+    static constexpr std::string_view type = "chat";
+};
+BOOST_DESCRIBE_STRUCT(Chat, (ChatLine), ())
+
+/// Answers `browse`.
+struct Lobbies {
+    static constexpr std::string_view type = "lobbies";
+    List<LobbySummary, 100> lobbies;
+};
+BOOST_DESCRIBE_STRUCT(Lobbies, (), (lobbies))
+
+/// Answers `my_games`.
+struct MyGames {
+    static constexpr std::string_view type = "my_games";
+    List<GameSummary, 50> games;
+    bool more = false;  ///< ask again with `before`
+};
+BOOST_DESCRIBE_STRUCT(MyGames, (), (games, more))
+
+/// Answers `consult`.
+struct Consulted {
+    static constexpr std::string_view type = "consulted";
+    std::optional<RequestId> id;
+    ActionText action;
+    Raw preview;  ///< schema <game>.schema.json, `preview`
+};
+BOOST_DESCRIBE_STRUCT(Consulted, (), (id, action, preview))
+
+/// Answers `device_link`: open `/#/device/<token>` on the other device before `expires`.
+struct DeviceLink {
+    static constexpr std::string_view type = "device_link";
+    Slug<8, 128> token;
+    Millis expires = 0;
+};
+BOOST_DESCRIBE_STRUCT(DeviceLink, (), (token, expires))
+
+/// One is no longer in the lobby.
+struct Left {
+    static constexpr std::string_view type = "left";
+    LeftReason reason = LeftReason::left;
+};
+BOOST_DESCRIBE_STRUCT(Left, (), (reason))
+
+/// Answers `ping`.
+struct Pong {
+    static constexpr std::string_view type = "pong";
+};
+BOOST_DESCRIBE_STRUCT(Pong, (), ())
+
+/// Every message the server sends but `update`, which is composed of UpdateHead and UpdateTail.
+using Message = std::variant<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames, Consulted,
+                             DeviceLink, Left, Pong>;
+
+}  // namespace out
+}  // namespace coronet::protocol
