@@ -1,0 +1,57 @@
+#pragma once
+// The answer to an asynchronous write: a function that is called once and may hold what cannot be copied.
+// Used by every write of server/storage.
+
+#include "server/storage/error.hpp"
+
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace coronet::server {
+
+/// A callable `void(Result<T>)`, moved but never copied; empty if default constructed.
+///
+/// Every write calls its completion exactly once, also when storage is closed with the write still queued.
+/// The thread is the writer's, or the caller's own before the write returns (refused at once). It must
+/// not throw, must not wait, and should only post to where the work is done. It may start further writes.
+template <class T>
+class Completion {
+  public:
+    Completion() = default;
+
+    template <class F>
+        requires(!std::same_as<std::remove_cvref_t<F>, Completion> && std::invocable<F&, Result<T>>)
+    Completion(
+        F&& function)  // NOLINT(google-explicit-constructor,bugprone-forwarding-reference-overload): a callable is one
+        : held_(std::make_unique<Held<std::remove_cvref_t<F>>>(std::forward<F>(function))) {}
+
+    /// True if there is a function to call.
+    explicit operator bool() const { return held_ != nullptr; }
+
+    /// Calls the function and lets go of it. An empty completion ignores the result.
+    void operator()(Result<T> result) {
+        if (const auto held = std::move(held_)) held->call(std::move(result));
+    }
+
+  private:
+    struct Base {
+        Base() = default;
+        Base(const Base&) = delete;
+        Base& operator=(const Base&) = delete;
+        virtual ~Base() = default;
+        virtual void call(Result<T> result) = 0;
+    };
+    template <class F>
+    struct Held final : Base {
+        template <class G>
+        explicit Held(G&& g) : function(std::forward<G>(g)) {}
+        void call(Result<T> result) override { std::invoke(function, std::move(result)); }
+        F function;
+    };
+    std::unique_ptr<Base> held_;
+};
+
+}  // namespace coronet::server

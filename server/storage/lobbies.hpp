@@ -1,0 +1,96 @@
+#pragma once
+// Lobby records: what a restart needs to open every lobby again. Used by the lobby registry and the lobby actor.
+// Always holds: a record is stored whole or not at all; what was saved last is what is read.
+
+#include "server/storage/completion.hpp"
+#include "server/storage/directory.hpp"
+#include "server/storage/ids.hpp"
+#include "server/storage/time.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace coronet::server {
+
+/// Options of a game by their id: "banners" -> "on".
+using Options = std::map<std::string, std::string>;
+
+/// Who may find a lobby. In the database and on the wire "private" and "public".
+enum class Access {
+    by_link,  ///< "private": only with its link
+    listed,   ///< "public": listed for everybody
+};
+
+/// Where a lobby is in its life; "open", "playing", "ended".
+enum class Phase { open, playing, ended };
+
+/// A person in a lobby.
+struct Member {
+    int id = 0;  ///< the lobby's own number for them, never given twice in one lobby
+    PersonId person;
+    std::string name;
+    int seat = -1;  ///< -1 = spectator
+    bool ready = false;
+    bool resigned = false;
+
+    friend bool operator==(const Member&, const Member&) = default;
+};
+
+/// Everything about a lobby that outlives the process.
+struct LobbyRecord {
+    LobbyId id;
+    LobbyLink link;
+    std::string game;
+    Access access = Access::by_link;
+    Phase phase = Phase::open;
+    int host = 0;         ///< member id
+    int next_member = 1;  ///< the next member id to give
+    int seats = 2;
+    Options options;
+    std::vector<Member> members;     ///< in the order of their ids
+    std::optional<MatchId> match;    ///< the current or last match
+    std::optional<LobbyId> rematch;  ///< the lobby to which the table moved on
+    std::string extra;               ///< the actor's own text (chat, open proposals); opaque here
+    Time created;
+    Time touched;  ///< last time a person did something here, moves excepted
+
+    friend bool operator==(const LobbyRecord&, const LobbyRecord&) = default;
+};
+
+/// Stores lobby records. Thread safe; reads answer at once, writes through their completion.
+class Lobbies {
+  public:
+    Lobbies() = default;
+    Lobbies(const Lobbies&) = delete;
+    Lobbies& operator=(const Lobbies&) = delete;
+    virtual ~Lobbies() = default;
+
+    /// Stores the record, new or in place of the old one. Fails with `fenced`; with `conflict` if the link is another
+    /// lobby's; with `unknown` if a member's person or the match is not stored.
+    virtual void save(Fence fence, LobbyRecord lobby, Completion<void> done) = 0;
+
+    /// One record; nothing if there is no such lobby.
+    [[nodiscard]] virtual Result<std::optional<LobbyRecord>> find(LobbyId lobby) = 0;
+    /// The lobby behind a link; nothing if there is none.
+    [[nodiscard]] virtual Result<std::optional<LobbyId>> find_by_link(const LobbyLink& link) = 0;
+    /// All lobbies, oldest first: what a restart opens.
+    [[nodiscard]] virtual Result<std::vector<LobbyRecord>> all() = 0;
+
+    /// Lobbies in which nobody has done anything, no move either, since `before`; oldest first, at most `most`.
+    [[nodiscard]] virtual Result<std::vector<LobbyId>> abandoned(Time before, int most) = 0;
+
+    /// Removes a lobby and its unfinished match with that match's journal. Finished and frozen matches stay for ever.
+    /// Fails with `unknown`, `fenced`.
+    virtual void remove(Fence fence, LobbyId lobby, Completion<void> done) = 0;
+};
+
+/// The names above; and back.
+[[nodiscard]] std::string_view name_of(Access access);
+[[nodiscard]] std::string_view name_of(Phase phase);
+[[nodiscard]] std::optional<Access> access(std::string_view name);
+[[nodiscard]] std::optional<Phase> phase(std::string_view name);
+
+}  // namespace coronet::server

@@ -1,0 +1,62 @@
+#pragma once
+// All of storage behind one door: open it, ask it for its parts, read its counters. Used by server/main.cpp and the
+// lobby registry.
+
+#include "server/storage/counters.hpp"
+#include "server/storage/directory.hpp"
+#include "server/storage/error.hpp"
+#include "server/storage/journal.hpp"
+#include "server/storage/lobbies.hpp"
+#include "server/storage/matches.hpp"
+#include "server/storage/people.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace coronet::server {
+
+/// The parts of storage. They live as long as this does.
+class Storage {
+  public:
+    Storage() = default;
+    Storage(const Storage&) = delete;
+    Storage& operator=(const Storage&) = delete;
+    /// Like `close`.
+    virtual ~Storage() = default;
+
+    [[nodiscard]] virtual Journal& journal() = 0;
+    [[nodiscard]] virtual Directory& directory() = 0;
+    [[nodiscard]] virtual People& people() = 0;
+    [[nodiscard]] virtual Lobbies& lobbies() = 0;
+    [[nodiscard]] virtual Matches& matches() = 0;
+
+    /// A snapshot of what has happened so far, for /metrics.
+    [[nodiscard]] virtual StorageCounters counters() const = 0;
+
+    /// Can something be written now? Commits a small row of its own; /healthz may ask from time to time.
+    virtual void probe(Time now, Completion<void> done) = 0;
+
+    /// Commits what is queued, answers every completion, refuses what comes later with `closed`, and lets go of the
+    /// file. Not from a completion. Once is enough; again does nothing.
+    virtual void close() = 0;
+};
+
+/// How to open the SQLite file.
+struct SqliteSettings {
+    std::filesystem::path file;                ///< created, with its folder, if missing
+    std::string node = "local";                ///< this process's name in leases
+    std::chrono::milliseconds patience{2000};  ///< how long to wait at opening for somebody who holds the file
+    std::size_t most_queued = 20000;           ///< writes waiting; more are refused with `overloaded`
+    bool check = true;  ///< look through the whole file for damage when opening (about a second per GB)
+};
+
+/// Opens the file, brings it to the current schema and starts the writer.
+///
+/// Fails, with a sentence for the operator and nothing overwritten: `busy` (another server or program holds it),
+/// `full`, `read_only`, `corrupt`, `foreign` (not a database, or not ours), `newer`, `unavailable`, `io`.
+[[nodiscard]] Result<std::unique_ptr<Storage>> open_sqlite(const SqliteSettings& settings);
+
+}  // namespace coronet::server
