@@ -1,0 +1,144 @@
+/**
+ * The seam between the frame (pages, log, chat, replay) and a game's table.
+ *
+ * The frame owns the connection, the model and everything around the table. A game module owns how its
+ * position looks and how its events read. Neither knows the rules: what may be done is in the private view.
+ */
+import type { Component } from 'svelte';
+import type { CardEntry, GameCatalog } from '../wire/catalog';
+import type { GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
+
+export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
+
+/** Who sits at a seat. `colour` 1..5 picks the tokens --seat-1..5; the seat letter A..E goes with it. */
+export interface Player {
+  seat: number;
+  name: string;
+  /** connected now (always true in a replay) */
+  here: boolean;
+  resigned: boolean;
+  colour: number;
+}
+
+export type Mode = 'play' | 'replay' | 'watch';
+
+/**
+ * A position, immutable. Parts that did not change between two models keep their identity, so
+ * `$derived` of a part does not run again.
+ */
+export interface TableModel<P = Json, S = Json> {
+  game: string;
+  /** number of the last move */
+  version: number;
+  mode: Mode;
+  /** the seat whose eyes we look through, -1 for a spectator or "everybody" in a replay */
+  seat: number;
+  public: P;
+  /** null for a spectator */
+  private: S | null;
+  table: TableState;
+  own: OwnState | null;
+  /** by seat */
+  players: readonly Player[];
+  options: Readonly<Record<string, string>>;
+  catalog: GameCatalog;
+  /** the events of the last move(s) that led to this position, for motion; empty after a snapshot */
+  recent: readonly LogItem[];
+  /** a choice of ours is on its way: show it pressed, offer nothing */
+  busy: boolean;
+}
+
+/** Answer of the server to "what would this action do" (`consult`); its fields belong to the game. */
+export type Preview = Readonly<Record<string, Json>>;
+
+/** What a table component is given. */
+export interface TableProps<P = Json, S = Json> {
+  model: TableModel<P, S>;
+  /** Send these actions (text form) as one choice. Does nothing unless `mode` is "play". */
+  act: (actions: string[]) => void;
+  /** Ask the server what an action would do. Rejects when offline or not in play. Cached per version. */
+  consult: (action: string) => Promise<Preview>;
+  /** Open the large card with rulings (the frame's dialog around the module's CardDetails). */
+  showCard: (handle: number) => void;
+  /** Handle of a card the log points at, to be lit on the table; -1 none. */
+  lit: number;
+}
+
+/** A piece of a sentence: plain text, a card (link), a seat (coloured name), an amount with a pictogram. */
+export type Part =
+  | string
+  | { card: number }
+  | { seat: number }
+  | { amount: number; of: 'gold' | 'food' | 'crowns' | string }
+  | { strong: string };
+
+/** Language-neutral sentence; the frame renders it and reads it out. */
+export type Sentence = readonly Part[];
+
+/** What a description may look at. */
+export interface DescribeContext {
+  catalog: GameCatalog;
+  players: readonly Player[];
+  options: Readonly<Record<string, string>>;
+  /** the seat we look through, -1 none; lets a sentence say "you" */
+  seat: number;
+}
+
+/** One line of the final reckoning. */
+export interface ReckoningLine {
+  label: Sentence;
+  crowns: number;
+  /** how the figure comes about, optional */
+  why?: Sentence;
+}
+
+export interface Reckoning {
+  seat: number;
+  total: number;
+  /** 1-based, ties share */
+  place: number;
+  lines: readonly ReckoningLine[];
+}
+
+/** A drawer on phones besides log and chat, e.g. seats or own court. */
+export interface SheetDefinition {
+  id: string;
+  label: (model: TableModel) => string;
+  /** drawing from an `.icons` import */
+  icon: string;
+  /** small number on the tab, e.g. cards in the own court; null none */
+  badge?: (model: TableModel) => string | null;
+  component: Component<TableProps>;
+}
+
+export type Cue = 'turn' | 'attack' | 'coin' | 'card' | 'end' | 'none';
+
+/** What src/games/<game>/index.ts exports as default. */
+export interface GameModule {
+  id: string;
+  /** value of data-mood on the table: the set of tokens under [data-mood="..."] */
+  mood: string;
+  /** the board; fills its box (desktop about 940x610, phone about 390x560), never scrolls the page */
+  Table: Component<TableProps>;
+  /** the buttons of the question strip (harvest, tax, end turn ...); one row, may wrap on phones */
+  Actions?: Component<TableProps>;
+  /** the inside of the large-card dialog */
+  CardDetails: Component<{ handle: number; model: TableModel }>;
+  /** drawers on phones */
+  sheets: readonly SheetDefinition[];
+  /** The one sentence that says what is asked of whom. */
+  question: (model: TableModel) => Sentence;
+  /** A log sentence for an event, null for events not worth a line. */
+  describeEvent: (event: GameEvent, context: DescribeContext) => Sentence | null;
+  /** The seat and round of a turn that begins with this event; null for every other event. */
+  turnStart: (event: GameEvent) => { seat: number; round: number } | null;
+  /** An action text in words, for "Take back: ..." */
+  describeAction: (action: string, context: DescribeContext) => Sentence;
+  /** Points of every seat now, for the chart over time. */
+  points: (view: Json) => number[];
+  /** The scores with a line for every source of points, by place. */
+  reckoning: (model: TableModel) => readonly Reckoning[];
+  /** The quiet sound that fits an event as seen from `seat`. */
+  cue: (event: GameEvent, seat: number) => Cue;
+  cardName: (card: CardEntry, options: Readonly<Record<string, string>>) => string;
+}

@@ -1,0 +1,175 @@
+/**
+ * The Monarch view as the server sends it (schema/protocol, game "monarch"), and how the frame's untyped
+ * model is read as one. Cards are handles 0..73, seats 0..4, banners 0..4, spaces 0..8.
+ */
+import type { TableModel } from '../../contract';
+
+/** The five banners in the order of their numbers. */
+export const bannerKeys = ['might', 'culture', 'wisdom', 'bounty', 'balance'] as const;
+export type BannerKey = (typeof bannerKeys)[number];
+
+/** What lies openly before one seat, and what it is worth. */
+export interface SeatView {
+  food: number;
+  gold: number;
+  /** the banner she holds, -1 none */
+  banner: number;
+  /** projected total if the game ended now */
+  crowns: number;
+  banner_crowns: number;
+  /** the cards her banner counts */
+  banner_counts: number[];
+  /** banners whose requirement her court meets now */
+  qualifies: number[];
+}
+
+export interface TurnView {
+  seat: number;
+  /** 1-based */
+  round: number;
+  first: number;
+  produced: 'none' | 'harvest' | 'tax';
+  sweeps: number;
+  /** a court has 7 cards: the game ends with this round unless that court shrinks */
+  ending: boolean;
+}
+
+export interface YieldsView {
+  harvest: number;
+  tax: number;
+  villages: number;
+}
+
+/** What one Court Card is worth in the court it lies in. */
+export interface WorthView {
+  crowns: number;
+  /** the cards it counts, itself among them where it does */
+  counts: number[];
+  /** the card that reduces it to 0, -1 none */
+  spoiled_by: number;
+}
+
+export interface PledgeView {
+  amount: number;
+  confirmed: boolean;
+  asked: boolean;
+  /** what this seat would pay if the pledges stayed as they are */
+  pays: number;
+}
+
+/** A Moon that waits for answers. */
+export interface MoonView {
+  card: number;
+  resource: 'food' | 'gold' | 'none';
+  target: number;
+  sum: number;
+  revision: number;
+  pledges: Record<string, PledgeView>;
+  /** seats that still have to give up a Court Card */
+  discarding: number[];
+}
+
+export interface BannerView {
+  /** seat, -1 on offer */
+  holder: number;
+}
+
+export interface ResultView {
+  scores: number[];
+  places: number[];
+}
+
+/** The part of the position everybody sees. */
+export interface MonarchPublic {
+  players: number;
+  printing: 'first' | 'later';
+  banners_on: boolean;
+  /** kind of each space: f farm, v village */
+  spaces: string;
+  /** place of every card that is not in the deck */
+  at: Record<string, string>;
+  deck: number;
+  seats: Record<string, SeatView>;
+  turn: TurnView;
+  yields: YieldsView;
+  worth: Record<string, WorthView>;
+  moon?: MoonView | null;
+  banners: Record<string, BannerView>;
+  result?: ResultView | null;
+  shuffles: number;
+}
+
+export type Why = 'ok' | 'gold' | 'food' | 'no_place';
+
+/** What a card of the row costs this seat, and what it could do with it. */
+export interface OfferView {
+  gold: number;
+  food: number;
+  why: Why;
+  /** spaces that would take it (improvements) */
+  spaces: number[];
+  replace: 'no' | 'may' | 'must';
+  /** best change of the own projected crowns */
+  gain: number;
+  /** gold saved by a discount */
+  cut: number;
+}
+
+/** The part of the position that belongs to one seat. */
+export interface MonarchPrivate {
+  ask: 'none' | 'turn' | 'pledge' | 'discard';
+  offers: Record<string, OfferView>;
+  harvest: boolean;
+  tax: boolean;
+  sweep: boolean;
+  end_turn: boolean;
+  tax_price: number;
+  sweep_price: number;
+  /** banners that may be taken now */
+  banners: number[];
+  pledge_max: number;
+}
+
+/** Answer to `consult`: what an action would change at once. */
+export interface MonarchPreview {
+  /** change of projected crowns by seat */
+  crowns: number[];
+  /** change of the yields */
+  harvest: number;
+  tax: number;
+  /** what would be left */
+  gold: number;
+  food: number;
+  /** cards that would become worth nothing, and cards that would be worth something again */
+  spoils: number[];
+  frees: number[];
+}
+
+export type MonarchModel = TableModel<MonarchPublic, MonarchPrivate>;
+
+/** The frame's model read as a Monarch one; the server vouches for the shape. */
+export function monarch(model: TableModel): MonarchModel {
+  return model as unknown as MonarchModel;
+}
+
+/** The seat view of `seat`. */
+export function seatView(view: MonarchPublic, seat: number): SeatView {
+  const found = view.seats[String(seat)];
+  if (!found) throw new RangeError(`no seat ${String(seat)} at this table`);
+  return found;
+}
+
+/** Seats clockwise, beginning with `from`. */
+export function clockwise(players: number, from: number): number[] {
+  return Array.from({ length: players }, (_, step) => (from + step) % players);
+}
+
+/** The seat before the first one: the game can only end after its turn. */
+export function lastSeat(view: MonarchPublic): number {
+  return (view.turn.first + view.players - 1) % view.players;
+}
+
+/** Seat letter of the action text. */
+export function letter(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}

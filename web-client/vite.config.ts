@@ -1,0 +1,27 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { icons } from './build/icons.ts';
+
+/** Where the development server finds the game server. */
+const server = process.env['CORONET_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [icons(), svelte()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+    modulePreload: { polyfill: false },
+  },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  server: {
+    proxy: {
+      '/api': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.ts', 'test-support/**/*.test.ts', 'build/**/*.test.ts'],
+    environment: 'node',
+  },
+});
