@@ -47,13 +47,14 @@ enum class How {
 };
 BOOST_DESCRIBE_ENUM(How, choice, undo, absent, resign)
 
-/// One entry of the match log; `e` what everybody may know, `s` what only the receiver may.
+/// One entry of the match log; `e` what everybody may know, `s` what only the receiver may: each of `s` is
+/// `{"i": place in e, "event": what this seat is told instead}`.
 struct LogEntry {
     Version v;
     SeatOrNone by = -1;
     std::optional<How> how;       ///< left out: a choice
     std::optional<Version> back;  ///< with `undo`: the version whose position is restored
-    RawList e;
+    std::optional<RawList> e;
     std::optional<RawList> s;
 };
 BOOST_DESCRIBE_STRUCT(LogEntry, (), (v, by, how, back, e, s))
@@ -136,16 +137,16 @@ struct UpdateHead {
     SeatOrNone by = -1;           ///< the seat that acted; -1: the table itself
     std::optional<How> how;       ///< left out: a choice
     std::optional<Version> back;  ///< with `undo`: the version whose position is restored
-    RawList e;                    ///< events everybody may know
-    Raw d;                        ///< merge patch on `public`
-    Raw t;                        ///< merge patch on `table`
+    std::optional<RawList> e;     ///< events everybody may know
+    std::optional<Raw> d;         ///< merge patch on `public`
+    std::optional<Raw> t;         ///< merge patch on `table`
 };
 BOOST_DESCRIBE_STRUCT(UpdateHead, (), (v, by, how, back, e, d, t))
 /// The part for one receiver.
 struct UpdateTail {
-    Raw p;                        ///< merge patch on `private`
-    RawList s;                    ///< events only this seat may know
-    Raw o;                        ///< merge patch on `own`
+    std::optional<Raw> p;         ///< merge patch on `private`
+    std::optional<RawList> s;     ///< what only this seat may know of the events, as in LogEntry
+    std::optional<Raw> o;         ///< merge patch on `own`
     std::optional<RequestId> id;  ///< of the choice that made this version, to its sender
 };
 BOOST_DESCRIBE_STRUCT(UpdateTail, (), (p, s, o, id))

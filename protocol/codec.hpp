@@ -1,0 +1,53 @@
+// Bytes <-> messages. `parse` takes what a client sent and gives a request or the error to answer; `encode` and the
+// update functions give the text to send. Used by server/net and server/lobby.
+// Always holds: whatever the bytes, `parse` neither throws nor uses more than a small multiple of their size.
+#pragma once
+
+#include "engine/core/refusal.hpp"
+#include "protocol/described/encode.hpp"
+#include "protocol/error_codes.hpp"
+#include "protocol/messages.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace coronet::protocol {
+
+inline constexpr std::size_t largest_message = 16 * 1024;  ///< bytes a client message may have
+inline constexpr int deepest_message = 16;                 ///< levels of objects and lists in it
+
+/// A client's message; or what is wrong with it, ready to send, with the message's id where that could be read.
+using Read = std::variant<in::Request, out::Error>;
+
+/// Reads one client message, strictly. Never throws.
+Read parse(std::string_view bytes);
+
+/// The error message for a code of ours.
+out::Error error_of(Code code, std::optional<RequestId> id = std::nullopt);
+/// The error message for a game's refusal.
+out::Error error_of(const engine::Refusal& refusal, std::optional<RequestId> id = std::nullopt);
+
+/// A server message as JSON text.
+template <class Message>
+std::string encode(const Message& message) {
+    std::string text = "{\"type\":\"";
+    text += Message::type;
+    text += '"';
+    described::write_members(text, message);
+    text += '}';
+    return text;
+}
+std::string encode(const out::Message& message);
+
+/// The shared part of an `update`, open at its end: encoded once a move, kept for everybody.
+std::string encode_head(const out::UpdateHead& head);
+/// The whole `update` for one receiver.
+std::string encode_update(std::string_view head, const out::UpdateTail& tail);
+
+/// What a client message would look like: for tests and tools that play a client.
+std::string encode(const in::Request& request);
+
+}  // namespace coronet::protocol

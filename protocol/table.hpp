@@ -1,0 +1,110 @@
+// A running match as the server holds it, whichever game it is: entries go in, what changed for whom comes out as JSON.
+// Used by server/lobby, the replay recorder and the journal's replay after a restart. One thread at a time.
+// Always holds: a refused entry changes nothing; the same game, options, seed and entries give the same bytes.
+#pragma once
+
+#include "engine/core/game.hpp"
+#include "protocol/messages.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace coronet::protocol {
+
+/// One entry of a match: what the journal keeps and `Table::enter` carries out.
+struct Entry {
+    How how = How::choice;
+    engine::Seat seat{};
+    std::string action;  ///< its text form with `choice` and `absent`; empty otherwise
+};
+
+/// What one seat alone is told of a change. Empty text: nothing.
+struct SeatChange {
+    std::string delta;   ///< merge patch on `private`
+    std::string events;  ///< list of {"i", "event"}
+};
+
+/// What an entry did. Empty text: nothing.
+struct Change {
+    int version = 0;          ///< of the match, after it
+    std::optional<int> back;  ///< with `undo`: the version whose position is restored
+    std::string events;       ///< list of what everybody may know
+    std::string delta;        ///< merge patch on `public`
+    std::array<SeatChange, engine::max_seats> seats;
+};
+
+/// What the entries did, in order; or why the first bad one was refused, and then none was carried out.
+using Entered = std::variant<std::vector<Change>, engine::Refusal>;
+
+/// One match, its game erased.
+class Table {
+  public:
+    Table() = default;
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+    virtual ~Table() = default;
+
+    [[nodiscard]] virtual std::string_view game() const = 0;
+    [[nodiscard]] virtual int seats() const = 0;
+    /// The number of entries so far; 0 after the deal.
+    [[nodiscard]] virtual int version() const = 0;
+    /// A copy that goes its own way.
+    [[nodiscard]] virtual std::unique_ptr<Table> clone() const = 0;
+
+    /// Carries out entries, all or none. `undo` takes back the latest choice of its seat and all that came after it:
+    /// whether that is free (`own(seat).undo`) or needs consent (`own(seat).undo_consent`) is for the caller to
+    /// respect. `resign` only counts as a version. A Bug leaves the table as it was and is thrown on.
+    virtual Entered enter(std::span<const Entry> entries) = 0;
+    Entered enter(const Entry& entry) { return enter(std::span(&entry, 1)); }
+
+    /// What happened in the deal: a list of events, empty text for none.
+    [[nodiscard]] virtual const std::string& first_events() const = 0;
+    /// The whole public view as JSON.
+    [[nodiscard]] virtual std::string public_view() const = 0;
+    /// The whole private view of a seat as JSON.
+    [[nodiscard]] virtual std::string private_view(engine::Seat seat) const = 0;
+    /// Who must act, and the result once there is one; `deadline` is for the caller to fill in.
+    [[nodiscard]] virtual TableView table_view() const = 0;
+    /// What this seat may take back.
+    [[nodiscard]] virtual OwnView own(engine::Seat seat) const = 0;
+
+    [[nodiscard]] virtual engine::SeatSet waiting() const = 0;
+    [[nodiscard]] virtual std::optional<engine::Outcome> outcome() const = 0;
+    /// Every legal action of a seat, in its text form.
+    [[nodiscard]] virtual std::vector<std::string> legal(engine::Seat seat) const = 0;
+    /// The choice to make for an absent seat that is asked.
+    [[nodiscard]] virtual std::string default_action(engine::Seat seat) const = 0;
+    /// What an action would bring, as JSON; or why it is refused. Depends on nothing hidden from the seat.
+    [[nodiscard]] virtual engine::Parsed<std::string> consult(engine::Seat seat, std::string_view action) const = 0;
+    /// A fingerprint of the position, equal wherever the same entries were made.
+    [[nodiscard]] virtual std::uint64_t hash() const = 0;
+};
+
+/// A game that can be played here.
+struct GameEntry {
+    std::string_view id;
+    std::uint32_t rules_version = 0;
+    /// A dealt match, or `bad_options`. The options are those of the catalog and `players`.
+    engine::Parsed<std::unique_ptr<Table>> (*make)(const engine::Options&, const engine::Seed&) = nullptr;
+    /// Fewest and most seats with these options; what `make` takes as `players`.
+    std::array<int, 2> (*seats)(const engine::Options&) = nullptr;
+    /// Every option, without `players`.
+    std::vector<engine::OptionInfo> (*options)() = nullptr;
+};
+
+/// All games, in the order of the start page.
+std::span<const GameEntry> games();
+/// The game with this id; none: nullptr.
+const GameEntry* find_game(std::string_view id);
+/// A dealt match; `unknown_game` or `bad_options` otherwise.
+engine::Parsed<std::unique_ptr<Table>> make_table(std::string_view game, const engine::Options& options,
+                                                  const engine::Seed& seed);
+
+}  // namespace coronet::protocol
