@@ -32,6 +32,7 @@ class AnyGame {
     /// One choice. The refusal has code `bad_request` if the text is no action at all.
     virtual Verdict play(Seat seat, std::string_view action, TextLog& log, Fate* fate = nullptr) = 0;
     virtual Verdict undo(Seat seat) = 0;
+    virtual Verdict undo_by_consent(Seat seat) = 0;
     virtual std::optional<std::string> free_undo(Seat seat) const = 0;
     virtual std::string default_action(Seat seat) const = 0;
     virtual std::optional<Outcome> outcome() const = 0;
@@ -39,6 +40,10 @@ class AnyGame {
     virtual std::uint64_t hash() const = 0;
     /// One named fact of the position, in the words that `arrange` takes.
     virtual Parsed<std::string> fact(std::string_view key) const = 0;
+    /// The same fact as this viewer can know it: nothing if it differs between positions that look alike to the viewer.
+    virtual Parsed<std::optional<std::string>> seen(Viewer viewer, std::string_view key) const = 0;
+    /// The keys of all facts that make up the position; empty if the game does not list them.
+    virtual std::vector<std::string> fact_keys() const = 0;
     /// Throws Bug if an invariant is broken.
     virtual void check() const = 0;
 };
@@ -78,6 +83,7 @@ class AnyGameOf final : public AnyGame {
         return verdict;
     }
     Verdict undo(Seat seat) override { return match_.undo(seat); }
+    Verdict undo_by_consent(Seat seat) override { return match_.undo_by_consent(seat); }
     std::optional<std::string> free_undo(Seat seat) const override {
         const auto action = match_.free_undo(seat);
         return action ? std::optional(G::to_text(*action)) : std::nullopt;
@@ -87,6 +93,25 @@ class AnyGameOf final : public AnyGame {
     std::uint32_t barrier() const override { return G::barrier(match_.state()); }
     std::uint64_t hash() const override { return match_.hash(); }
     Parsed<std::string> fact(std::string_view key) const override { return G::fact(match_.state(), key); }
+    Parsed<std::optional<std::string>> seen(Viewer viewer, std::string_view key) const override {
+        const auto truth = G::fact(match_.state(), key);
+        if (const auto* refusal = std::get_if<Refusal>(&truth)) return *refusal;
+        constexpr int worlds = 32;
+        Generator chance(Seed{});
+        for (int world = 0; world < worlds; ++world) {
+            const auto fact = G::fact(G::determinize(match_.state(), viewer, chance), key);
+            const auto* text = std::get_if<std::string>(&fact);
+            if (text == nullptr || *text != std::get<std::string>(truth)) return std::nullopt;
+        }
+        return std::optional(std::get<std::string>(truth));
+    }
+    std::vector<std::string> fact_keys() const override {
+        if constexpr (requires { G::fact_keys(match_.state()); }) {
+            return G::fact_keys(match_.state());
+        } else {
+            return {};
+        }
+    }
     void check() const override { G::check(match_.state()); }
 
     const Match<G>& match() const { return match_; }
@@ -100,12 +125,13 @@ class AnyRules {
   public:
     virtual ~AnyRules() = default;
     virtual std::string_view id() const = 0;
-    /// A dealt game.
-    virtual Parsed<std::unique_ptr<AnyGame>> start(const Options& options, const Seed& seed, TextLog& log) const = 0;
-    /// A position put together from named facts; `log` gets what happens when it begins.
+    /// A dealt game. `fate` may decide its shuffles (MON-175).
+    virtual Parsed<std::unique_ptr<AnyGame>> start(const Options& options, const Seed& seed, TextLog& log,
+                                                   Fate* fate = nullptr) const = 0;
+    /// A position put together from named facts (MON-174); `log` gets what happens when it begins.
     virtual Parsed<std::unique_ptr<AnyGame>> position(const Options& options,
                                                       const std::vector<std::pair<std::string, std::string>>& facts,
-                                                      TextLog& log) const = 0;
+                                                      TextLog& log, Fate* fate = nullptr) const = 0;
 };
 
 template <Game G>
@@ -113,26 +139,30 @@ class AnyRulesOf final : public AnyRules {
   public:
     std::string_view id() const override { return G::id; }
 
-    Parsed<std::unique_ptr<AnyGame>> start(const Options& options, const Seed& seed, TextLog& log) const override {
+    Parsed<std::unique_ptr<AnyGame>> start(const Options& options, const Seed& seed, TextLog& log,
+                                           Fate* fate = nullptr) const override {
         const auto config = G::configure(options);
         if (const auto* refusal = std::get_if<Refusal>(&config)) return *refusal;
         EventLog<typename G::Event> events;
-        Match<G> match(std::get<typename G::Config>(config), seed, {&events, nullptr});
+        Match<G> match(std::get<typename G::Config>(config), seed, {&events, fate});
         tell_as_text<G>(events, log);
         return std::unique_ptr<AnyGame>(std::make_unique<AnyGameOf<G>>(std::move(match)));
     }
 
     Parsed<std::unique_ptr<AnyGame>> position(const Options& options,
                                               const std::vector<std::pair<std::string, std::string>>& facts,
-                                              TextLog& log) const override {
+                                              TextLog& log, Fate* fate = nullptr) const override {
         auto blank = G::blank(options);
         if (const auto* refusal = std::get_if<Refusal>(&blank)) return *refusal;
         auto& state = std::get<typename G::State>(blank);
         for (const auto& [key, value] : facts) {
-            if (Verdict refused = G::arrange(state, key, value)) return *refused;
+            if (Verdict refused = G::arrange(state, key, value)) {
+                refused->sentence = "given " + key + ": " + refused->sentence;
+                return *refused;
+            }
         }
         EventLog<typename G::Event> events;
-        G::arranged(state, Outside<typename G::Event>{&events, nullptr});
+        G::arranged(state, Outside<typename G::Event>{&events, fate});
         tell_as_text<G>(events, log);
         return std::unique_ptr<AnyGame>(std::make_unique<AnyGameOf<G>>(Match<G>(state)));
     }

@@ -1,0 +1,56 @@
+#pragma once
+// Scenarios: rules written down as positions, choices and expectations in plain text, for every game. Text in, text
+// out; used by the tests and by `coronet try FILE`. The format is described in tests/scenarios/README.md.
+
+#include "engine/core/any_game.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace coronet::scenario {
+
+/// The games that scenarios may be about.
+using Registry = std::span<const engine::AnyRules* const>;
+
+/// Something that is not as the scenario says, or a line that cannot be understood. Lines count from 1.
+struct Problem {
+    int line = 0;
+    std::string text;  ///< may have several lines
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+/// What became of one scenario.
+struct Result {
+    std::string name;
+    int line = 0;
+    std::vector<std::string> covers;  ///< rule ids
+    std::vector<Problem> problems;    ///< none = passed
+};
+
+/// What became of a file.
+struct Report {
+    std::vector<Problem> unreadable;  ///< lines that were not understood; then nothing was run
+    std::vector<Result> results;      ///< in the order of the file
+    std::string transcript;           ///< every step, if it was wished for
+
+    bool passed() const;
+};
+
+/// How to run.
+struct Wish {
+    bool transcript = false;  ///< tell every step: choices, events, changed facts, who is asked
+    std::string_view only{};  ///< run only the scenario with this name; empty = all
+};
+
+/// Runs the scenarios of a file. Never throws because of what the file says.
+Report run(std::string_view text, Registry games, const Wish& wish = {});
+
+/// The names of the scenarios in a file, in order; those of an unreadable file as far as they were understood.
+std::vector<std::string> names(std::string_view text);
+
+/// The problems of a report as lines `FILE:LINE: what is wrong`, and a closing line with the count.
+std::string describe(const Report& report, std::string_view file);
+
+}  // namespace coronet::scenario
