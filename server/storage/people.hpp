@@ -92,6 +92,11 @@ class People {
     /// Removes tokens that nobody can use any more (they are kept a day to answer `expired`). Answers how many.
     virtual void sweep_tokens(Time now, Completion<std::size_t> done) = 0;
 
+    /// Removes at most `most` guests who never sat at a match, are in no lobby, and whose devices were all last seen
+    /// before
+    /// that time, with their devices. Answers how many. To be called now and then, so that idle visitors do not add up.
+    virtual void sweep_guests(Time seen_before, int most, Completion<std::size_t> done) = 0;
+
     /// See create_token.
     static constexpr int most_tokens = 5;
 };

@@ -1,0 +1,122 @@
+#pragma once
+// One SQLite connection with its prepared statements. Used by the writer (one) and the readers (several).
+// Always holds: one thread at a time; every statement is reset when its user lets go of it, and finalised with the
+// connection. Failures are thrown as StorageException and become a Result at the edge of storage.
+
+#include "server/storage/error.hpp"
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace coronet::server::sqlite {
+
+/// The text of a statement. Only a literal can become one, so no SQL is ever put together from data.
+class Sql {
+  public:
+    consteval Sql(const char* literal) : text_(literal) {}  // NOLINT(google-explicit-constructor): a literal is one
+    [[nodiscard]] constexpr std::string_view text() const { return text_; }
+
+  private:
+    std::string_view text_;
+};
+
+/// Translates a result code of SQLite; `doing` begins the sentence.
+[[nodiscard]] StorageError translate(int code, std::string_view doing, std::string_view detail);
+
+/// Throws a StorageException.
+[[noreturn]] void fail(StorageFault fault, std::string sentence);
+
+/// A prepared statement on loan from its connection. Parameters are bound in order, columns are read in order.
+class Statement {
+  public:
+    Statement(sqlite3* database, sqlite3_stmt* prepared, bool* lent);
+    Statement(const Statement&) = delete;
+    Statement& operator=(const Statement&) = delete;
+    /// Gives the statement back, reset and without bindings.
+    ~Statement();
+
+    /// Binds the next parameter. Texts and bytes must live until the statement has been run.
+    Statement& bind(std::int64_t number);
+    Statement& bind(int number) { return bind(std::int64_t{number}); }
+    Statement& bind(bool flag) { return bind(std::int64_t{flag ? 1 : 0}); }
+    Statement& bind(std::string_view text);
+    Statement& bind(const char* text) = delete;
+    Statement& bind(std::span<const std::uint8_t> bytes);
+    Statement& bind_null();
+
+    /// Runs to the next row; false at the end. Throws on failure.
+    bool next();
+    /// Runs to the end. Answers how many rows were inserted, changed or deleted.
+    int run();
+    /// Makes ready for new parameters.
+    void again();
+
+    /// The next column of the row. A value of another type than asked for is thrown as `corrupt`.
+    std::int64_t number();
+    std::optional<std::int64_t> number_or_null();
+    std::string text();
+    /// Valid until the next `next`.
+    std::span<const std::uint8_t> bytes();
+    std::optional<std::span<const std::uint8_t>> bytes_or_null();
+
+  private:
+    void check(int code);
+    bool null_here() const;
+    void expect(int type);
+
+    sqlite3* database_;
+    sqlite3_stmt* prepared_;
+    bool* lent_;
+    int parameter_ = 0;
+    int column_ = 0;
+};
+
+/// An open database file.
+class Connection {
+  public:
+    /// Opens for reading and writing; `create` makes the file if it is missing. Throws.
+    Connection(const std::filesystem::path& file, bool create);
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    ~Connection();
+
+    /// The statement, prepared at its first use. Throws. One loan of the same text at a time.
+    [[nodiscard]] Statement prepare(Sql sql);
+    /// Runs a script of statements without parameters. Throws.
+    void run(const std::string& script);
+    /// The first column of the first row of a short question. Throws.
+    [[nodiscard]] std::int64_t ask_number(const std::string& question);
+    [[nodiscard]] std::string ask_text(const std::string& question);
+
+    /// True between BEGIN and the end of the transaction, also when SQLite ended it by itself after a failure.
+    [[nodiscard]] bool in_transaction() const;
+    /// Ends a transaction if there is one. Never throws.
+    void roll_back() noexcept;
+    [[nodiscard]] sqlite3* handle() const { return database_.get(); }
+
+  private:
+    struct Closer {
+        void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+    };
+    struct Finaliser {
+        void operator()(sqlite3_stmt* prepared) const { sqlite3_finalize(prepared); }
+    };
+    struct Kept {
+        std::unique_ptr<sqlite3_stmt, Finaliser> prepared;
+        bool lent = false;
+    };
+    [[nodiscard]] std::unique_ptr<sqlite3_stmt, Finaliser> compile(std::string_view sql, unsigned flags);
+
+    std::unique_ptr<sqlite3, Closer> database_;
+    std::unordered_map<std::string_view, Kept> kept_;  // nodes do not move: a Statement points into one
+};
+
+}  // namespace coronet::server::sqlite

@@ -1,0 +1,133 @@
+#include "server/storage/sqlite/opening.hpp"
+
+#include "server/storage/sqlite/migrations.hpp"
+
+#include <array>
+#include <cstring>
+#include <fstream>
+#include <string>
+#include <system_error>
+
+namespace coronet::server::sqlite {
+namespace {
+
+namespace fs = std::filesystem;
+
+StorageFault fault_of(const std::error_code& error) {
+    if (error == std::errc::permission_denied || error == std::errc::operation_not_permitted ||
+        error == std::errc::read_only_file_system)
+        return StorageFault::read_only;
+    if (error == std::errc::no_space_on_device) return StorageFault::full;
+    return StorageFault::unavailable;
+}
+
+/// The folder made, links and dots resolved, so that two names of one file meet in one lock.
+fs::path resolve(const fs::path& wanted) {
+    std::error_code error;
+    const fs::path folder = wanted.has_parent_path() ? wanted.parent_path() : fs::path(".");
+    fs::create_directories(folder, error);
+    if (error)
+        fail(fault_of(error),
+             "The folder " + folder.string() + " for the database cannot be made: " + error.message() + ".");
+    const fs::path file = fs::weakly_canonical(wanted, error);
+    if (error)
+        fail(fault_of(error), "The database file " + wanted.string() + " cannot be reached: " + error.message() + ".");
+    if (fs::exists(file, error) && !fs::is_regular_file(file, error))
+        fail(StorageFault::unavailable, file.string() + " is not a file.");
+    return file;
+}
+
+/// Looks at the first bytes before SQLite may touch anything.
+void look_at_header(const fs::path& file) {
+    std::error_code error;
+    const bool there = fs::exists(file, error);
+    if (error)
+        fail(fault_of(error), "The database file " + file.string() + " cannot be reached: " + error.message() + ".");
+    const auto size = there ? fs::file_size(file, error) : 0;
+    if (size == 0) {
+        const fs::path log = file.string() + "-wal";
+        const bool left_over = fs::exists(log, error) && fs::file_size(log, error) > 0;
+        if (left_over)
+            fail(StorageFault::corrupt,
+                 "The database " + file.string() + " is missing or empty, but its log " + log.string() +
+                     " is there. Restore both from a backup, or move the log away to begin anew.");
+        return;
+    }
+    std::array<char, 16> head{};
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) fail(StorageFault::read_only, "The database " + file.string() + " may not be read by this user.");
+    stream.read(head.data(), head.size());
+    if (stream.gcount() != static_cast<std::streamsize>(head.size()) ||
+        std::memcmp(head.data(), "SQLite format 3", 16) != 0)
+        fail(StorageFault::foreign,
+             "The file " + file.string() + " is not a database. Nothing was changed; name another file.");
+}
+
+void check_writable(Connection& connection, const fs::path& file) {
+    if (sqlite3_db_readonly(connection.handle(), "main") == 1)
+        fail(StorageFault::read_only, "The database " + file.string() + " may not be written by this user.");
+}
+
+void check_whole(Connection& connection, const fs::path& file) {
+    const std::string finding = connection.ask_text("PRAGMA quick_check(1)");
+    if (finding != "ok")
+        fail(StorageFault::corrupt, "The database " + file.string() + " is damaged (" + finding +
+                                        "). Nothing was changed; restore it from a backup.");
+}
+
+void use_log(Connection& connection, const fs::path& file) {
+    if (connection.ask_text("PRAGMA journal_mode = WAL") != "wal")
+        fail(StorageFault::unavailable,
+             "The database " + file.string() +
+                 " cannot have a write-ahead log where it lies; use a local disk, not a network folder.");
+}
+
+Fence next_fence(Connection& connection) {
+    connection.run("BEGIN IMMEDIATE");
+    connection.run("UPDATE server SET starts = starts + 1 WHERE id = 1");
+    const std::int64_t number = connection.ask_number("SELECT starts FROM server WHERE id = 1");
+    connection.run("COMMIT");
+    return Fence{number};
+}
+
+}  // namespace
+
+void Opened::close() {
+    connection.reset();  // SQLite copies the log back when the last connection closes
+    lock.reset();
+}
+
+void configure(Connection& connection, std::chrono::milliseconds patience) {
+    sqlite3_busy_timeout(connection.handle(), static_cast<int>(patience.count()));
+    connection.run(
+        "PRAGMA foreign_keys = ON;"
+        "PRAGMA cell_size_check = ON;"
+        "PRAGMA synchronous = FULL;"
+        "PRAGMA wal_autocheckpoint = 0;"         // the writer does it, after the answers
+        "PRAGMA journal_size_limit = 67108864;"  // a log that had to grow shrinks again
+        "PRAGMA temp_store = MEMORY;");
+}
+
+Opened open(const SqliteSettings& settings) {
+    Opened opened;
+    opened.file = resolve(settings.file);
+    opened.lock = std::make_unique<LockFile>(opened.file, settings.patience);
+    look_at_header(opened.file);
+    opened.connection = std::make_unique<Connection>(opened.file, true);
+    Connection& connection = *opened.connection;
+    configure(connection, settings.patience);
+    const std::int64_t version = identify(connection, migrations());
+    check_writable(connection, opened.file);
+    if (version > 0 && settings.check) check_whole(connection, opened.file);
+    use_log(connection, opened.file);
+    if (settings.most_bytes > 0) {
+        const std::int64_t page = connection.ask_number("PRAGMA page_size");
+        connection.run("PRAGMA max_page_count = " +
+                       std::to_string(static_cast<std::int64_t>(settings.most_bytes) / page));
+    }
+    migrate(connection, version, migrations());
+    opened.fence = next_fence(connection);
+    return opened;
+}
+
+}  // namespace coronet::server::sqlite

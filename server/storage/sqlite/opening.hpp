@@ -1,0 +1,31 @@
+#pragma once
+// Opening the file: is it ours, is it whole, may we write it; then the schema is brought up to date. Used by
+// sqlite_storage.cpp. Always holds: a file that is refused has not been changed.
+
+#include "server/storage/sqlite/connection.hpp"
+#include "server/storage/sqlite/lock_file.hpp"
+#include "server/storage/storage.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace coronet::server::sqlite {
+
+/// What opening gives: the lock, the writer's connection, and the fencing number of this start.
+struct Opened {
+    std::unique_ptr<LockFile> lock;  // let go of last
+    std::filesystem::path file;      // without links or dots
+    std::unique_ptr<Connection> connection;
+    Fence fence;
+
+    /// Copies the log back into the database and lets go of both. Again does nothing.
+    void close();
+};
+
+/// Opens as open_sqlite promises. Throws StorageException.
+[[nodiscard]] Opened open(const SqliteSettings& settings);
+
+/// Settings of every connection of ours (foreign keys, patience with other programs, durability).
+void configure(Connection& connection, std::chrono::milliseconds patience);
+
+}  // namespace coronet::server::sqlite

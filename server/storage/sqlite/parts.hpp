@@ -1,0 +1,106 @@
+#pragma once
+// The SQLite implementations of the interfaces: thin classes over the shared writer and readers. Used by
+// sqlite_storage.cpp.
+
+#include "server/storage/directory.hpp"
+#include "server/storage/journal.hpp"
+#include "server/storage/lobbies.hpp"
+#include "server/storage/matches.hpp"
+#include "server/storage/people.hpp"
+#include "server/storage/sqlite/readers.hpp"
+#include "server/storage/sqlite/writer.hpp"
+
+#include <string>
+
+namespace coronet::server::sqlite {
+
+/// What every part stands on.
+struct Base {
+    Writer& writer;
+    Readers& readers;
+    Fence fence;  ///< of this start
+    std::string node;
+};
+
+/// Refuses a write whose lease is not of this start. Throws `fenced`.
+void check_fence(Fence presented, Fence current);
+
+/// Writes a lobby record inside a running transaction. Throws.
+void put_lobby(Connection& connection, const LobbyRecord& lobby);
+
+/// Removes a match with everything of it inside a running transaction. Throws.
+void erase_match(Connection& connection, const MatchId& match);
+
+class SqliteDirectory final : public Directory {
+  public:
+    explicit SqliteDirectory(Base& base) : base_(base) {}
+    void acquire(LobbyId lobby, Completion<Lease> done) override;
+    void renew(const Lease& lease, Completion<Lease> done) override;
+    void release(const Lease& lease, Completion<void> done) override;
+    Result<std::optional<Lease>> owner(LobbyId lobby) override;
+
+  private:
+    [[nodiscard]] Lease grant(LobbyId lobby) const;
+    Base& base_;
+};
+
+class SqliteJournal final : public Journal {
+  public:
+    explicit SqliteJournal(Base& base) : base_(base) {}
+    void append(MatchId match, Fence fence, Entry entry, Completion<void> done) override;
+    Result<std::vector<Entry>> read(MatchId match) override;
+
+  private:
+    Base& base_;
+};
+
+class SqlitePeople final : public People {
+  public:
+    explicit SqlitePeople(Base& base) : base_(base) {}
+    void create_guest(std::string name, Time now, Completion<NewDevice> done) override;
+    Result<std::optional<Known>> recognise(const DeviceSecret& secret) override;
+    Result<std::optional<Person>> find(PersonId person) override;
+    void rename(PersonId person, std::string name, Completion<void> done) override;
+    void touch(DeviceId device, Time now, Completion<void> done) override;
+    void create_token(PersonId person, Time now, std::chrono::milliseconds lifetime,
+                      Completion<NewToken> done) override;
+    void claim_token(const DeviceToken& token, Time now, Completion<NewDevice> done) override;
+    Result<std::vector<Device>> devices(PersonId person) override;
+    void forget_device(PersonId person, DeviceId device, Completion<void> done) override;
+    void sweep_tokens(Time now, Completion<std::size_t> done) override;
+    void sweep_guests(Time seen_before, int most, Completion<std::size_t> done) override;
+
+  private:
+    Base& base_;
+};
+
+class SqliteLobbies final : public Lobbies {
+  public:
+    explicit SqliteLobbies(Base& base) : base_(base) {}
+    void save(Fence fence, LobbyRecord lobby, Completion<void> done) override;
+    Result<std::optional<LobbyRecord>> find(LobbyId lobby) override;
+    Result<std::optional<LobbyId>> find_by_link(const LobbyLink& link) override;
+    Result<std::vector<LobbyRecord>> all() override;
+    Result<std::vector<LobbyId>> abandoned(Time before, int most) override;
+    void remove(Fence fence, LobbyId lobby, Completion<void> done) override;
+
+  private:
+    Base& base_;
+};
+
+class SqliteMatches final : public Matches {
+  public:
+    explicit SqliteMatches(Base& base) : base_(base) {}
+    void start(Fence fence, MatchRecord match, LobbyRecord lobby, Completion<void> done) override;
+    void finish(Fence fence, MatchId match, Finish finish, Gzip recording, LobbyRecord lobby,
+                Completion<void> done) override;
+    void freeze(Fence fence, MatchId match, Time now, std::string why, Completion<void> done) override;
+    Result<std::optional<MatchRecord>> find(MatchId match) override;
+    Result<std::optional<Gzip>> recording(MatchId match) override;
+    Result<GamePage> finished_games(PersonId person, std::optional<MatchId> before, int most) override;
+
+  private:
+    Base& base_;
+};
+
+}  // namespace coronet::server::sqlite

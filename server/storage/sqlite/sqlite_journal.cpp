@@ -1,0 +1,69 @@
+#include "server/storage/sqlite/parts.hpp"
+#include "server/storage/sqlite/values.hpp"
+
+#include <bit>
+
+namespace coronet::server::sqlite {
+namespace {
+
+/// Throws unless entries may be added to the match.
+void check_playing(Connection& connection, const MatchId& match) {
+    Statement question = connection.prepare("SELECT state FROM matches WHERE id = ?1");
+    if (!question.bind(match.bytes()).next()) fail(StorageFault::unknown, "There is no such match.");
+    if (question.text() != name_of(MatchState::playing))
+        fail(StorageFault::conflict, "The match is over: nothing can be added to its journal.");
+}
+
+std::int64_t next_sequence(Connection& connection, const MatchId& match) {
+    Statement question = connection.prepare("SELECT coalesce(max(sequence) + 1, 0) FROM journal WHERE match = ?1");
+    static_cast<void>(question.bind(match.bytes()).next());
+    return question.number();
+}
+
+void put(Connection& connection, const MatchId& match, const Entry& entry) {
+    check_playing(connection, match);
+    const std::int64_t next = next_sequence(connection, match);
+    if (entry.sequence != next)
+        fail(StorageFault::conflict, "The next entry of the match is number " + std::to_string(next) + ", not " +
+                                         std::to_string(entry.sequence) + ".");
+    Statement insert = connection.prepare(
+        "INSERT INTO journal (match, sequence, seat, kind, action, at, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
+    insert.bind(match.bytes()).bind(entry.sequence).bind(entry.seat).bind(name_of(entry.kind)).bind(entry.action);
+    insert.bind(to_column(entry.at)).bind(std::bit_cast<std::int64_t>(entry.hash));
+    static_cast<void>(insert.run());
+}
+
+}  // namespace
+
+void SqliteJournal::append(MatchId match, Fence fence, Entry entry, Completion<void> done) {
+    const auto work = [match, fence, current = base_.fence, entry = std::move(entry)](Connection& connection) {
+        check_fence(fence, current);
+        put(connection, match, entry);
+    };
+    base_.writer.submit<void>(work, std::move(done), 1);
+}
+
+Result<std::vector<Entry>> SqliteJournal::read(MatchId match) {
+    return base_.readers.read([&](Connection& connection) {
+        std::vector<Entry> entries;
+        Statement question = connection.prepare(
+            "SELECT sequence, seat, kind, action, at, hash FROM journal WHERE match = ?1 ORDER BY sequence");
+        question.bind(match.bytes());
+        while (question.next()) {
+            Entry entry;
+            entry.sequence = question.number();
+            entry.seat = to_int(question.number());
+            entry.kind = to_word(entry_kind(question.text()));
+            entry.action = question.text();
+            entry.at = to_time(question.number());
+            entry.hash = std::bit_cast<std::uint64_t>(question.number());
+            if (entry.sequence != static_cast<std::int64_t>(entries.size()))
+                fail(StorageFault::corrupt,
+                     "The journal of match " + match.text() + " has a gap; restore it from a backup.");
+            entries.push_back(std::move(entry));
+        }
+        return entries;
+    });
+}
+
+}  // namespace coronet::server::sqlite

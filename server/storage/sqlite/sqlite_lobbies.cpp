@@ -1,0 +1,169 @@
+#include "server/storage/sqlite/parts.hpp"
+#include "server/storage/sqlite/values.hpp"
+
+namespace coronet::server::sqlite {
+namespace {
+
+void put_row(Connection& connection, const LobbyRecord& lobby) {
+    Statement upsert = connection.prepare(
+        "INSERT INTO lobbies (id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, "
+        "touched)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"
+        " ON CONFLICT (id) DO UPDATE SET link = ?2, game = ?3, access = ?4, phase = ?5, host = ?6, next_member = ?7,"
+        " seats = ?8, match = ?9, rematch = ?10, extra = ?11, created = ?12, touched = ?13");
+    upsert.bind(lobby.id.bytes()).bind(lobby.link.bytes()).bind(lobby.game);
+    upsert.bind(name_of(lobby.access)).bind(name_of(lobby.phase));
+    upsert.bind(lobby.host).bind(lobby.next_member).bind(lobby.seats);
+    bind_or_null(upsert, lobby.match);
+    bind_or_null(upsert, lobby.rematch);
+    upsert.bind(lobby.extra).bind(to_column(lobby.created)).bind(to_column(lobby.touched));
+    static_cast<void>(upsert.run());
+}
+
+void put_options(Connection& connection, const LobbyRecord& lobby) {
+    static_cast<void>(connection.prepare("DELETE FROM lobby_options WHERE lobby = ?1").bind(lobby.id.bytes()).run());
+    Statement insert = connection.prepare("INSERT INTO lobby_options (lobby, key, value) VALUES (?1, ?2, ?3)");
+    for (const auto& [key, value] : lobby.options) {
+        insert.again();
+        static_cast<void>(insert.bind(lobby.id.bytes()).bind(key).bind(value).run());
+    }
+}
+
+void put_members(Connection& connection, const LobbyRecord& lobby) {
+    static_cast<void>(connection.prepare("DELETE FROM lobby_members WHERE lobby = ?1").bind(lobby.id.bytes()).run());
+    Statement insert = connection.prepare(
+        "INSERT INTO lobby_members (lobby, id, person, name, seat, ready, resigned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, "
+        "?7)");
+    for (const Member& member : lobby.members) {
+        insert.again();
+        insert.bind(lobby.id.bytes()).bind(member.id).bind(member.person.bytes()).bind(member.name);
+        static_cast<void>(insert.bind(member.seat).bind(member.ready).bind(member.resigned).run());
+    }
+}
+
+/// The row the question stands on, without options and members.
+LobbyRecord read_row(Statement& row) {
+    LobbyRecord lobby;
+    lobby.id = to_name<LobbyId>(row.bytes());
+    lobby.link = to_name<LobbyLink>(row.bytes());
+    lobby.game = row.text();
+    lobby.access = to_word(access(row.text()));
+    lobby.phase = to_word(phase(row.text()));
+    lobby.host = to_int(row.number());
+    lobby.next_member = to_int(row.number());
+    lobby.seats = to_int(row.number());
+    lobby.match = to_name<MatchId>(row.bytes_or_null());
+    lobby.rematch = to_name<LobbyId>(row.bytes_or_null());
+    lobby.extra = row.text();
+    lobby.created = to_time(row.number());
+    lobby.touched = to_time(row.number());
+    return lobby;
+}
+
+void read_rest(Connection& connection, LobbyRecord& lobby) {
+    Statement options = connection.prepare("SELECT key, value FROM lobby_options WHERE lobby = ?1");
+    options.bind(lobby.id.bytes());
+    while (options.next()) {
+        std::string key = options.text();
+        lobby.options.emplace(std::move(key), options.text());
+    }
+    Statement members = connection.prepare(
+        "SELECT id, person, name, seat, ready, resigned FROM lobby_members WHERE lobby = ?1 ORDER BY id");
+    members.bind(lobby.id.bytes());
+    while (members.next()) {
+        Member member;
+        member.id = to_int(members.number());
+        member.person = to_name<PersonId>(members.bytes());
+        member.name = members.text();
+        member.seat = to_int(members.number());
+        member.ready = members.number() != 0;
+        member.resigned = members.number() != 0;
+        lobby.members.push_back(std::move(member));
+    }
+}
+
+std::vector<MatchId> unfinished_matches(Connection& connection, const LobbyId& lobby) {
+    std::vector<MatchId> matches;
+    Statement question = connection.prepare("SELECT id FROM matches WHERE lobby = ?1 AND state = 'playing'");
+    question.bind(lobby.bytes());
+    while (question.next()) matches.push_back(to_name<MatchId>(question.bytes()));
+    return matches;
+}
+
+}  // namespace
+
+void put_lobby(Connection& connection, const LobbyRecord& lobby) {
+    put_row(connection, lobby);
+    put_options(connection, lobby);
+    put_members(connection, lobby);
+}
+
+void SqliteLobbies::save(Fence fence, LobbyRecord lobby, Completion<void> done) {
+    const auto work = [fence, current = base_.fence, lobby = std::move(lobby)](Connection& connection) {
+        check_fence(fence, current);
+        put_lobby(connection, lobby);
+    };
+    base_.writer.submit<void>(work, std::move(done));
+}
+
+Result<std::optional<LobbyRecord>> SqliteLobbies::find(LobbyId lobby) {
+    return base_.readers.read([&](Connection& connection) -> std::optional<LobbyRecord> {
+        Statement question = connection.prepare(
+            "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched"
+            " FROM lobbies WHERE id = ?1");
+        if (!question.bind(lobby.bytes()).next()) return std::nullopt;
+        LobbyRecord found = read_row(question);
+        read_rest(connection, found);
+        return found;
+    });
+}
+
+Result<std::optional<LobbyId>> SqliteLobbies::find_by_link(const LobbyLink& link) {
+    return base_.readers.read([&](Connection& connection) -> std::optional<LobbyId> {
+        Statement question = connection.prepare("SELECT id FROM lobbies WHERE link = ?1");
+        if (!question.bind(link.bytes()).next()) return std::nullopt;
+        return to_name<LobbyId>(question.bytes());
+    });
+}
+
+Result<std::vector<LobbyRecord>> SqliteLobbies::all() {
+    return base_.readers.read([&](Connection& connection) {
+        std::vector<LobbyRecord> lobbies;
+        Statement question = connection.prepare(
+            "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched"
+            " FROM lobbies ORDER BY created, id");
+        while (question.next()) {
+            lobbies.push_back(read_row(question));
+            read_rest(connection, lobbies.back());
+        }
+        return lobbies;
+    });
+}
+
+Result<std::vector<LobbyId>> SqliteLobbies::abandoned(Time before, int most) {
+    return base_.readers.read([&](Connection& connection) {
+        std::vector<LobbyId> lobbies;
+        Statement question = connection.prepare(
+            "SELECT id FROM lobbies l WHERE touched < ?1 AND ?1 > coalesce("
+            "(SELECT at FROM journal j WHERE j.match = l.match ORDER BY sequence DESC LIMIT 1), touched)"
+            " ORDER BY touched, id LIMIT ?2");
+        question.bind(to_column(before)).bind(most);
+        while (question.next()) lobbies.push_back(to_name<LobbyId>(question.bytes()));
+        return lobbies;
+    });
+}
+
+void SqliteLobbies::remove(Fence fence, LobbyId lobby, Completion<void> done) {
+    const auto work = [fence, current = base_.fence, lobby](Connection& connection) {
+        check_fence(fence, current);
+        const std::vector<MatchId> unfinished = unfinished_matches(connection, lobby);
+        if (connection.prepare("DELETE FROM lobbies WHERE id = ?1").bind(lobby.bytes()).run() == 0)
+            fail(StorageFault::unknown, "There is no such lobby.");
+        for (const MatchId& match : unfinished) erase_match(connection, match);
+        static_cast<void>(
+            connection.prepare("UPDATE matches SET lobby = NULL WHERE lobby = ?1").bind(lobby.bytes()).run());
+    };
+    base_.writer.submit<void>(work, std::move(done));
+}
+
+}  // namespace coronet::server::sqlite

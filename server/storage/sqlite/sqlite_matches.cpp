@@ -1,0 +1,210 @@
+#include "server/storage/sqlite/parts.hpp"
+#include "server/storage/sqlite/values.hpp"
+
+#include <algorithm>
+
+namespace coronet::server::sqlite {
+namespace {
+
+void put_match(Connection& connection, const MatchRecord& match) {
+    Statement insert = connection.prepare(
+        "INSERT INTO matches (id, lobby, game, rules_version, seed, started, state, ended, ended_by)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'playing', NULL, '')");
+    insert.bind(match.id.bytes());
+    bind_or_null(insert, match.lobby);
+    insert.bind(match.game).bind(match.rules_version).bind(match.seed).bind(to_column(match.started));
+    static_cast<void>(insert.run());
+}
+
+void put_options(Connection& connection, const MatchRecord& match) {
+    Statement insert = connection.prepare("INSERT INTO match_options (match, key, value) VALUES (?1, ?2, ?3)");
+    for (const auto& [key, value] : match.options) {
+        insert.again();
+        static_cast<void>(insert.bind(match.id.bytes()).bind(key).bind(value).run());
+    }
+}
+
+void put_players(Connection& connection, const MatchRecord& match) {
+    Statement insert =
+        connection.prepare("INSERT INTO match_players (match, seat, person, name) VALUES (?1, ?2, ?3, ?4)");
+    for (const MatchPlayer& player : match.players) {
+        insert.again();
+        static_cast<void>(
+            insert.bind(match.id.bytes()).bind(player.seat).bind(player.person.bytes()).bind(player.name).run());
+    }
+}
+
+void end_match(Connection& connection, const MatchId& match, MatchState state, Time ended, const std::string& by) {
+    {
+        Statement update = connection.prepare(
+            "UPDATE matches SET state = ?2, ended = ?3, ended_by = ?4 WHERE id = ?1 AND state = 'playing'");
+        if (update.bind(match.bytes()).bind(name_of(state)).bind(to_column(ended)).bind(by).run() == 1) return;
+    }
+    Statement question = connection.prepare("SELECT 1 FROM matches WHERE id = ?1");
+    if (!question.bind(match.bytes()).next()) fail(StorageFault::unknown, "There is no such match.");
+    fail(StorageFault::conflict, "The match is over already.");
+}
+
+void put_results(Connection& connection, const MatchId& match, const Finish& finish) {
+    if (finish.scores.size() != finish.places.size())
+        fail(StorageFault::conflict, "There must be one score and one place for each seat.");
+    Statement update = connection.prepare(
+        "UPDATE match_players SET score = ?3, place = ?4, ended = ?5 WHERE match = ?1 AND seat = ?2");
+    for (std::size_t seat = 0; seat < finish.scores.size(); ++seat) {
+        update.again();
+        update.bind(match.bytes()).bind(static_cast<std::int64_t>(seat));
+        update.bind(finish.scores[seat]).bind(finish.places[seat]).bind(to_column(finish.ended));
+        if (update.run() != 1) fail(StorageFault::conflict, "There is a result for a seat that nobody has.");
+    }
+    Statement left = connection.prepare("SELECT count(*) FROM match_players WHERE match = ?1 AND place IS NULL");
+    static_cast<void>(left.bind(match.bytes()).next());
+    if (left.number() != 0) fail(StorageFault::conflict, "There is a seat without a result.");
+}
+
+void put_recording(Connection& connection, const MatchId& match, const Gzip& recording) {
+    const auto* data = reinterpret_cast<const std::uint8_t*>(recording.bytes.data());
+    Statement insert = connection.prepare("INSERT INTO recordings (match, gzip) VALUES (?1, ?2)");
+    static_cast<void>(insert.bind(match.bytes()).bind(std::span(data, recording.bytes.size())).run());
+}
+
+void read_players(Connection& connection, MatchRecord& match) {
+    Statement question =
+        connection.prepare("SELECT seat, person, name, score, place FROM match_players WHERE match = ?1 ORDER BY seat");
+    question.bind(match.id.bytes());
+    while (question.next()) {
+        MatchPlayer player;
+        player.seat = to_int(question.number());
+        player.person = to_name<PersonId>(question.bytes());
+        player.name = question.text();
+        if (const auto score = question.number_or_null()) player.score = to_int(*score);
+        if (const auto place = question.number_or_null()) player.place = to_int(*place);
+        match.players.push_back(std::move(player));
+    }
+}
+
+void read_options(Connection& connection, MatchRecord& match) {
+    Statement question = connection.prepare("SELECT key, value FROM match_options WHERE match = ?1");
+    question.bind(match.id.bytes());
+    while (question.next()) {
+        std::string key = question.text();
+        match.options.emplace(std::move(key), question.text());
+    }
+}
+
+std::optional<MatchRecord> read_match(Connection& connection, const MatchId& id) {
+    MatchRecord match;
+    {
+        Statement row = connection.prepare(
+            "SELECT lobby, game, rules_version, seed, started, state, ended, ended_by FROM matches WHERE id = ?1");
+        if (!row.bind(id.bytes()).next()) return std::nullopt;
+        match.id = id;
+        match.lobby = to_name<LobbyId>(row.bytes_or_null());
+        match.game = row.text();
+        match.rules_version = row.text();
+        const auto seed = row.bytes();
+        if (seed.size() != match.seed.size())
+            fail(StorageFault::corrupt, "The database holds a seed of the wrong length; restore it from a backup.");
+        std::copy(seed.begin(), seed.end(), match.seed.begin());
+        match.started = to_time(row.number());
+        match.state = to_word(match_state(row.text()));
+        if (const auto ended = row.number_or_null()) match.ended = to_time(*ended);
+        match.ended_by = row.text();
+    }
+    read_options(connection, match);
+    read_players(connection, match);
+    return match;
+}
+
+std::vector<MatchId> finished_ids(Connection& connection, const PersonId& person, const std::optional<MatchId>& before,
+                                  int most) {
+    std::vector<MatchId> ids;
+    const auto collect = [&](Statement& question) {
+        while (question.next()) ids.push_back(to_name<MatchId>(question.bytes()));
+    };
+    if (before) {
+        Statement question = connection.prepare(
+            "SELECT match FROM match_players WHERE person = ?1 AND ended IS NOT NULL"
+            " AND (ended, match) < (SELECT ended, id FROM matches WHERE id = ?3)"
+            " ORDER BY ended DESC, match DESC LIMIT ?2");
+        collect(question.bind(person.bytes()).bind(most).bind(before->bytes()));
+    } else {
+        Statement question = connection.prepare(
+            "SELECT match FROM match_players WHERE person = ?1 AND ended IS NOT NULL"
+            " ORDER BY ended DESC, match DESC LIMIT ?2");
+        collect(question.bind(person.bytes()).bind(most));
+    }
+    return ids;
+}
+
+}  // namespace
+
+void erase_match(Connection& connection, const MatchId& match) {
+    static_cast<void>(connection.prepare("DELETE FROM journal WHERE match = ?1").bind(match.bytes()).run());
+    static_cast<void>(connection.prepare("DELETE FROM match_options WHERE match = ?1").bind(match.bytes()).run());
+    static_cast<void>(connection.prepare("DELETE FROM match_players WHERE match = ?1").bind(match.bytes()).run());
+    static_cast<void>(connection.prepare("DELETE FROM matches WHERE id = ?1").bind(match.bytes()).run());
+}
+
+void SqliteMatches::start(Fence fence, MatchRecord match, LobbyRecord lobby, Completion<void> done) {
+    const auto work = [fence, current = base_.fence, match = std::move(match),
+                       lobby = std::move(lobby)](Connection& connection) {
+        check_fence(fence, current);
+        put_match(connection, match);
+        put_options(connection, match);
+        put_players(connection, match);
+        put_lobby(connection, lobby);
+    };
+    base_.writer.submit<void>(work, std::move(done));
+}
+
+void SqliteMatches::finish(Fence fence, MatchId match, Finish finish, Gzip recording, LobbyRecord lobby,
+                           Completion<void> done) {
+    const auto work = [fence, current = base_.fence, match, finish = std::move(finish),
+                       recording = std::move(recording), lobby = std::move(lobby)](Connection& connection) {
+        check_fence(fence, current);
+        end_match(connection, match, MatchState::finished, finish.ended, finish.by);
+        put_results(connection, match, finish);
+        put_recording(connection, match, recording);
+        put_lobby(connection, lobby);
+    };
+    base_.writer.submit<void>(work, std::move(done));
+}
+
+void SqliteMatches::freeze(Fence fence, MatchId match, Time now, std::string why, Completion<void> done) {
+    const auto work = [fence, current = base_.fence, match, now, why = std::move(why)](Connection& connection) {
+        check_fence(fence, current);
+        end_match(connection, match, MatchState::frozen, now, why);
+    };
+    base_.writer.submit<void>(work, std::move(done));
+}
+
+Result<std::optional<MatchRecord>> SqliteMatches::find(MatchId match) {
+    return base_.readers.read([&](Connection& connection) { return read_match(connection, match); });
+}
+
+Result<std::optional<Gzip>> SqliteMatches::recording(MatchId match) {
+    return base_.readers.read([&](Connection& connection) -> std::optional<Gzip> {
+        Statement question = connection.prepare("SELECT gzip FROM recordings WHERE match = ?1");
+        if (!question.bind(match.bytes()).next()) return std::nullopt;
+        const auto bytes = question.bytes();
+        return Gzip{std::string(bytes.begin(), bytes.end())};
+    });
+}
+
+Result<GamePage> SqliteMatches::finished_games(PersonId person, std::optional<MatchId> before, int most) {
+    const int wanted = std::clamp(most, 1, 100);
+    return base_.readers.read([&](Connection& connection) {
+        GamePage page;
+        for (const MatchId& id : finished_ids(connection, person, before, wanted + 1)) {
+            page.more = page.games.size() == static_cast<std::size_t>(wanted);
+            if (page.more) break;
+            auto match = read_match(connection, id);
+            if (!match)
+                fail(StorageFault::corrupt, "The database lists a match it does not hold; restore it from a backup.");
+            page.games.push_back(std::move(*match));
+        }
+        return page;
+    });
+}
+
+}  // namespace coronet::server::sqlite

@@ -1,0 +1,206 @@
+#include "server/storage/sqlite/parts.hpp"
+#include "server/storage/sqlite/values.hpp"
+
+#include <algorithm>
+
+namespace coronet::server::sqlite {
+namespace {
+
+/// How long a token that cannot be used any more is kept, to be refused as `expired` and not as `unknown`.
+constexpr std::chrono::hours token_memory{24};
+
+std::optional<Person> read_person(Connection& connection, const PersonId& person) {
+    Statement question = connection.prepare("SELECT name, created FROM people WHERE id = ?1");
+    if (!question.bind(person.bytes()).next()) return std::nullopt;
+    std::string name = question.text();
+    return Person{person, std::move(name), to_time(question.number())};
+}
+
+Person need_person(Connection& connection, const PersonId& person) {
+    auto found = read_person(connection, person);
+    if (!found) fail(StorageFault::unknown, "There is no such person.");
+    return std::move(*found);
+}
+
+NewDevice add_device(Connection& connection, Person person, Time now) {
+    NewDevice made{std::move(person), DeviceId::draw(), DeviceSecret::draw()};
+    const Hash hash = sha256(made.secret.bytes());
+    Statement insert =
+        connection.prepare("INSERT INTO devices (id, person, secret_hash, created, seen) VALUES (?1, ?2, ?3, ?4, ?4)");
+    insert.bind(made.device.bytes()).bind(made.person.id.bytes()).bind(hash).bind(to_column(now));
+    static_cast<void>(insert.run());
+    return made;
+}
+
+/// Uses the token up. Throws unless it can still be used.
+PersonId use_token(Connection& connection, const Hash& hash, Time now) {
+    PersonId person;
+    {
+        Statement question = connection.prepare("SELECT person, expires, used FROM device_tokens WHERE hash = ?1");
+        if (!question.bind(hash).next()) fail(StorageFault::unknown, "There is no such device link.");
+        person = to_name<PersonId>(question.bytes());
+        const bool late = to_time(question.number()) <= now;
+        const bool used = question.number() != 0;
+        if (late || used) fail(StorageFault::expired, "The device link has been used or is too old.");
+    }
+    static_cast<void>(connection.prepare("UPDATE device_tokens SET used = 1 WHERE hash = ?1").bind(hash).run());
+    return person;
+}
+
+std::vector<PersonId> idle_guests(Connection& connection, Time seen_before, int most) {
+    std::vector<PersonId> idle;
+    Statement question = connection.prepare(
+        "SELECT id FROM people p WHERE created < ?1"
+        " AND NOT EXISTS (SELECT 1 FROM devices WHERE person = p.id AND seen >= ?1)"
+        " AND NOT EXISTS (SELECT 1 FROM match_players WHERE person = p.id)"
+        " AND NOT EXISTS (SELECT 1 FROM lobby_members WHERE person = p.id) LIMIT ?2");
+    question.bind(to_column(seen_before)).bind(most);
+    while (question.next()) idle.push_back(to_name<PersonId>(question.bytes()));
+    return idle;
+}
+
+bool is_idle(Connection& connection, const PersonId& person, Time seen_before) {
+    Statement question = connection.prepare(
+        "SELECT EXISTS (SELECT 1 FROM devices WHERE person = ?1 AND seen >= ?2)"
+        " OR EXISTS (SELECT 1 FROM match_players WHERE person = ?1)"
+        " OR EXISTS (SELECT 1 FROM lobby_members WHERE person = ?1)");
+    static_cast<void>(question.bind(person.bytes()).bind(to_column(seen_before)).next());
+    return question.number() == 0;
+}
+
+void erase_guest(Connection& connection, const PersonId& person) {
+    static_cast<void>(connection.prepare("DELETE FROM device_tokens WHERE person = ?1").bind(person.bytes()).run());
+    static_cast<void>(connection.prepare("DELETE FROM devices WHERE person = ?1").bind(person.bytes()).run());
+    static_cast<void>(connection.prepare("DELETE FROM people WHERE id = ?1").bind(person.bytes()).run());
+}
+
+}  // namespace
+
+void SqlitePeople::create_guest(std::string name, Time now, Completion<NewDevice> done) {
+    const auto work = [name = std::move(name), now](Connection& connection) {
+        const Person person{PersonId::draw(), name, now};
+        Statement insert = connection.prepare("INSERT INTO people (id, name, created) VALUES (?1, ?2, ?3)");
+        static_cast<void>(insert.bind(person.id.bytes()).bind(person.name).bind(to_column(now)).run());
+        return add_device(connection, person, now);
+    };
+    base_.writer.submit<NewDevice>(work, std::move(done));
+}
+
+Result<std::optional<Known>> SqlitePeople::recognise(const DeviceSecret& secret) {
+    const Hash hash = sha256(secret.bytes());
+    return base_.readers.read([&](Connection& connection) -> std::optional<Known> {
+        Statement question = connection.prepare("SELECT id, person, created, seen FROM devices WHERE secret_hash = ?1");
+        if (!question.bind(hash).next()) return std::nullopt;
+        Known known;
+        known.device.id = to_name<DeviceId>(question.bytes());
+        const auto person = to_name<PersonId>(question.bytes());
+        known.device.created = to_time(question.number());
+        known.device.seen = to_time(question.number());
+        known.person = need_person(connection, person);
+        return known;
+    });
+}
+
+Result<std::optional<Person>> SqlitePeople::find(PersonId person) {
+    return base_.readers.read([&](Connection& connection) { return read_person(connection, person); });
+}
+
+void SqlitePeople::rename(PersonId person, std::string name, Completion<void> done) {
+    const auto work = [person, name = std::move(name)](Connection& connection) {
+        Statement update = connection.prepare("UPDATE people SET name = ?1 WHERE id = ?2");
+        if (update.bind(name).bind(person.bytes()).run() == 0) fail(StorageFault::unknown, "There is no such person.");
+    };
+    base_.writer.submit<void>(work, std::move(done));
+}
+
+void SqlitePeople::touch(DeviceId device, Time now, Completion<void> done) {
+    const auto work = [device, now](Connection& connection) {
+        Statement update = connection.prepare("UPDATE devices SET seen = max(seen, ?1) WHERE id = ?2");
+        if (update.bind(to_column(now)).bind(device.bytes()).run() == 0)
+            fail(StorageFault::unknown, "There is no such device.");
+    };
+    base_.writer.submit<void>(work, std::move(done));
+}
+
+void SqlitePeople::create_token(PersonId person, Time now, std::chrono::milliseconds lifetime,
+                                Completion<NewToken> done) {
+    const auto work = [person, now, lifetime](Connection& connection) {
+        static_cast<void>(need_person(connection, person));
+        const NewToken made{DeviceToken::draw(), now + lifetime};
+        const Hash hash = sha256(made.token.bytes());
+        Statement insert = connection.prepare(
+            "INSERT INTO device_tokens (hash, person, created, expires, used) VALUES (?1, ?2, ?3, ?4, 0)");
+        insert.bind(hash).bind(person.bytes()).bind(to_column(now)).bind(to_column(made.expires));
+        static_cast<void>(insert.run());
+        Statement push_out = connection.prepare(
+            "DELETE FROM device_tokens WHERE person = ?1 AND used = 0 AND hash IN (SELECT hash FROM device_tokens"
+            " WHERE person = ?1 AND used = 0 AND hash <> ?2 ORDER BY created DESC LIMIT -1 OFFSET ?3)");
+        static_cast<void>(push_out.bind(person.bytes()).bind(hash).bind(most_tokens - 1).run());
+        return made;
+    };
+    base_.writer.submit<NewToken>(work, std::move(done));
+}
+
+void SqlitePeople::claim_token(const DeviceToken& token, Time now, Completion<NewDevice> done) {
+    const auto work = [hash = sha256(token.bytes()), now](Connection& connection) {
+        const PersonId person = use_token(connection, hash, now);
+        return add_device(connection, need_person(connection, person), now);
+    };
+    base_.writer.submit<NewDevice>(work, std::move(done));
+}
+
+Result<std::vector<Device>> SqlitePeople::devices(PersonId person) {
+    return base_.readers.read([&](Connection& connection) {
+        std::vector<Device> devices;
+        Statement question =
+            connection.prepare("SELECT id, created, seen FROM devices WHERE person = ?1 ORDER BY created, id");
+        question.bind(person.bytes());
+        while (question.next()) {
+            Device device;
+            device.id = to_name<DeviceId>(question.bytes());
+            device.created = to_time(question.number());
+            device.seen = to_time(question.number());
+            devices.push_back(device);
+        }
+        return devices;
+    });
+}
+
+void SqlitePeople::forget_device(PersonId person, DeviceId device, Completion<void> done) {
+    const auto work = [person, device](Connection& connection) {
+        Statement remove = connection.prepare("DELETE FROM devices WHERE id = ?1 AND person = ?2");
+        if (remove.bind(device.bytes()).bind(person.bytes()).run() == 0)
+            fail(StorageFault::unknown, "The person has no such device.");
+        Statement left = connection.prepare("SELECT count(*) FROM devices WHERE person = ?1");
+        static_cast<void>(left.bind(person.bytes()).next());
+        if (left.number() == 0) fail(StorageFault::conflict, "It is the person's last device.");
+    };
+    base_.writer.submit<void>(work, std::move(done));
+}
+
+void SqlitePeople::sweep_tokens(Time now, Completion<std::size_t> done) {
+    const auto work = [now](Connection& connection) {
+        Statement remove = connection.prepare("DELETE FROM device_tokens WHERE expires <= ?1");
+        return static_cast<std::size_t>(remove.bind(to_column(now - token_memory)).run());
+    };
+    base_.writer.submit<std::size_t>(work, std::move(done));
+}
+
+void SqlitePeople::sweep_guests(Time seen_before, int most, Completion<std::size_t> done) {
+    // Looked for beside the writer, since it may take a while; looked at again before anything is removed.
+    const auto idle = base_.readers.read(
+        [&](Connection& connection) { return idle_guests(connection, seen_before, std::max(most, 0)); });
+    if (!idle) return done(idle.error());
+    const auto work = [idle = *idle, seen_before](Connection& connection) {
+        std::size_t removed = 0;
+        for (const PersonId& person : idle)
+            if (is_idle(connection, person, seen_before)) {
+                erase_guest(connection, person);
+                ++removed;
+            }
+        return removed;
+    };
+    base_.writer.submit<std::size_t>(work, std::move(done));
+}
+
+}  // namespace coronet::server::sqlite

@@ -1,0 +1,88 @@
+#include "server/storage/sqlite/opening.hpp"
+#include "server/storage/sqlite/parts.hpp"
+#include "server/storage/sqlite/values.hpp"
+#include "server/storage/storage.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <system_error>
+
+namespace coronet::server {
+namespace sqlite {
+namespace {
+
+std::uint64_t size_of(const std::filesystem::path& file) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file, error);
+    return error ? 0 : size;
+}
+
+class SqliteStorage final : public Storage {
+  public:
+    SqliteStorage(Opened opened, const SqliteSettings& settings)
+        : opened_(std::move(opened)),
+          readers_(opened_.file, settings.patience),
+          writer_(*opened_.connection, settings.most_queued),
+          base_{writer_, readers_, opened_.fence, settings.node} {}
+    SqliteStorage(const SqliteStorage&) = delete;
+    SqliteStorage& operator=(const SqliteStorage&) = delete;
+    ~SqliteStorage() override { SqliteStorage::close(); }
+
+    Journal& journal() override { return journal_; }
+    Directory& directory() override { return directory_; }
+    People& people() override { return people_; }
+    Lobbies& lobbies() override { return lobbies_; }
+    Matches& matches() override { return matches_; }
+
+    StorageCounters counters() const override {
+        StorageCounters counters = writer_.counters();
+        counters.reads = readers_.reads();
+        counters.file_bytes = size_of(opened_.file);
+        counters.wal_bytes = size_of(opened_.file.string() + "-wal");
+        return counters;
+    }
+
+    void probe(Time now, Completion<void> done) override {
+        const auto work = [now](Connection& connection) {
+            static_cast<void>(
+                connection.prepare("UPDATE server SET probed = ?1 WHERE id = 1").bind(to_column(now)).run());
+        };
+        writer_.submit<void>(work, std::move(done));
+    }
+
+    void close() override {
+        if (closed_) return;
+        closed_ = true;
+        writer_.close();
+        readers_.close();
+        opened_.close();
+        spdlog::info("storage: closed {}", opened_.file.string());
+    }
+
+  private:
+    Opened opened_;
+    Readers readers_;
+    Writer writer_;
+    Base base_;
+    SqliteDirectory directory_{base_};
+    SqliteJournal journal_{base_};
+    SqlitePeople people_{base_};
+    SqliteLobbies lobbies_{base_};
+    SqliteMatches matches_{base_};
+    bool closed_ = false;
+};
+
+}  // namespace
+}  // namespace sqlite
+
+Result<std::unique_ptr<Storage>> open_sqlite(const SqliteSettings& settings) {
+    try {
+        sqlite::Opened opened = sqlite::open(settings);
+        spdlog::info("storage: opened {} (start {})", opened.file.string(), opened.fence.number);
+        return std::unique_ptr<Storage>(std::make_unique<sqlite::SqliteStorage>(std::move(opened), settings));
+    } catch (const StorageException& exception) {
+        return StorageError{exception.fault, exception.what()};
+    }
+}
+
+}  // namespace coronet::server

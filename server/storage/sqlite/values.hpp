@@ -1,0 +1,60 @@
+#pragma once
+// Between the values of storage and the columns of SQLite. Used by the sqlite_* files.
+
+#include "server/storage/ids.hpp"
+#include "server/storage/sqlite/connection.hpp"
+#include "server/storage/time.hpp"
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace coronet::server::sqlite {
+
+using Hash = std::array<std::uint8_t, 32>;
+
+/// SHA-256. Secrets and tokens are random bits, so a plain hash is as strong as they are.
+[[nodiscard]] Hash sha256(std::span<const std::uint8_t> bytes);
+
+[[nodiscard]] inline std::int64_t to_column(Time time) { return time.time_since_epoch().count(); }
+
+[[nodiscard]] inline Time to_time(std::int64_t column) { return Time{std::chrono::milliseconds{column}}; }
+
+/// A number that must fit; else the file is damaged.
+[[nodiscard]] inline int to_int(std::int64_t column) {
+    if (column < std::numeric_limits<int>::min() || column > std::numeric_limits<int>::max())
+        fail(StorageFault::corrupt, "The database holds a number out of range; restore it from a backup.");
+    return static_cast<int>(column);
+}
+
+/// A name that must have its length; else the file is damaged.
+template <class Name>
+[[nodiscard]] Name to_name(std::span<const std::uint8_t> column) {
+    const auto name = Name::from_bytes(column);
+    if (!name) fail(StorageFault::corrupt, "The database holds a name of the wrong length; restore it from a backup.");
+    return *name;
+}
+
+template <class Name>
+[[nodiscard]] std::optional<Name> to_name(std::optional<std::span<const std::uint8_t>> column) {
+    if (!column) return std::nullopt;
+    return to_name<Name>(*column);
+}
+
+/// A word that must be one of ours; else the file is damaged.
+template <class T>
+[[nodiscard]] T to_word(const std::optional<T>& word) {
+    if (!word)
+        fail(StorageFault::corrupt, "The database holds a word that is not known here; restore it from a backup.");
+    return *word;
+}
+
+template <class Name>
+Statement& bind_or_null(Statement& statement, const std::optional<Name>& name) {
+    return name ? statement.bind(name->bytes()) : statement.bind_null();
+}
+
+}  // namespace coronet::server::sqlite

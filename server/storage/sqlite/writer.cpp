@@ -1,0 +1,200 @@
+#include "server/storage/sqlite/writer.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <iterator>
+
+namespace coronet::server::sqlite {
+namespace {
+
+/// A commit never holds more writes than this, so that nobody waits for a very long one.
+constexpr std::size_t most_together = 512;
+/// The log is copied back into the database when it has this many pages (4 MiB).
+constexpr int pages_of_log = 1000;
+
+/// Failures of the disk or the file concern the whole transaction; the others only the write that met them.
+bool concerns_all(StorageFault fault) {
+    switch (fault) {
+        case StorageFault::full:
+        case StorageFault::io:
+        case StorageFault::busy:
+        case StorageFault::read_only:
+        case StorageFault::corrupt:
+        case StorageFault::foreign:
+        case StorageFault::unavailable: return true;
+        default: return false;
+    }
+}
+
+}  // namespace
+
+Writer::Writer(Connection& connection, std::size_t most_queued)
+    : connection_(connection), most_queued_(most_queued), copy_back_at_(pages_of_log) {
+    const auto hook = [](void* self, sqlite3* /*database*/, const char* /*name*/, int pages) {
+        static_cast<Writer*>(self)->note_log(pages);
+        return SQLITE_OK;
+    };
+    sqlite3_wal_hook(connection_.handle(), hook, this);
+    thread_ = std::thread([this] { loop(); });
+}
+
+Writer::~Writer() { close(); }
+
+void Writer::enqueue(std::unique_ptr<Write> write) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (closing_)
+            write->failure = {StorageFault::closed, "Storage is being closed."};
+        else if (queue_.size() >= most_queued_)
+            write->failure = {StorageFault::overloaded, "Too many writes are waiting for the disk."};
+        if (!write->failure) {
+            queue_.push_back(std::move(write));
+            counters_.queued = queue_.size();
+            counters_.most_queued = std::max(counters_.most_queued, counters_.queued);
+        } else {
+            ++counters_.failed_writes;
+        }
+    }
+    if (write)
+        answer(*write);  // refused
+    else
+        work_.notify_one();
+}
+
+void Writer::close() {
+    {
+        const std::lock_guard lock(mutex_);
+        closing_ = true;
+    }
+    work_.notify_one();
+    if (!thread_.joinable()) return;
+    thread_.join();
+    sqlite3_wal_hook(connection_.handle(), nullptr, nullptr);
+}
+
+StorageCounters Writer::counters() const {
+    const std::lock_guard lock(mutex_);
+    return counters_;
+}
+
+Writer::Batch Writer::take() {
+    std::unique_lock lock(mutex_);
+    work_.wait(lock, [this] { return closing_ || !queue_.empty(); });
+    Batch batch;
+    if (queue_.size() <= most_together) {
+        batch.swap(queue_);
+    } else {
+        const auto end = queue_.begin() + most_together;
+        std::move(queue_.begin(), end, std::back_inserter(batch));
+        queue_.erase(queue_.begin(), end);
+    }
+    counters_.queued = queue_.size();
+    return batch;
+}
+
+void Writer::loop() {
+    for (Batch batch = take(); !batch.empty(); batch = take()) {
+        commit(batch);
+        batch.clear();
+        copy_log_back();
+    }
+}
+
+void Writer::commit(const Batch& batch) {
+    const std::span<const std::unique_ptr<Write>> all(batch);
+    if (commit_together(all) || all.size() == 1) return settle(all);
+    // Rolled back whole. In order, each in a commit of its own: what fits is stored, what does not says why.
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        static_cast<void>(commit_together(all.subspan(i, 1)));
+        settle(all.subspan(i, 1));
+    }
+}
+
+bool Writer::commit_together(std::span<const std::unique_ptr<Write>> batch) {
+    for (const auto& write : batch) write->failure.reset();
+    const auto begin = std::chrono::steady_clock::now();
+    try {
+        static_cast<void>(connection_.prepare("BEGIN IMMEDIATE").run());
+        for (const auto& write : batch) run_alone(*write);
+        static_cast<void>(connection_.prepare("COMMIT").run());
+    } catch (const std::exception& exception) {
+        const auto* known = dynamic_cast<const StorageException*>(&exception);
+        const StorageError error{known != nullptr ? known->fault : StorageFault::broken, exception.what()};
+        connection_.roll_back();
+        for (const auto& write : batch) write->failure = error;
+        note_failure(error);
+        return false;
+    }
+    note_success(batch.size(), std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    return true;
+}
+
+void Writer::run_alone(Write& write) {
+    static_cast<void>(connection_.prepare("SAVEPOINT one").run());
+    try {
+        write.run(connection_);
+    } catch (const StorageException& exception) {
+        if (concerns_all(exception.fault) || !connection_.in_transaction()) throw;
+        write.failure = {exception.fault, exception.what()};
+        static_cast<void>(connection_.prepare("ROLLBACK TO one").run());
+    }
+    static_cast<void>(connection_.prepare("RELEASE one").run());
+}
+
+void Writer::answer(Write& write) noexcept {
+    try {
+        write.answer();
+    } catch (const std::exception& exception) {
+        spdlog::error("storage: a completion threw: {}", exception.what());
+    } catch (...) {
+        spdlog::error("storage: a completion threw");
+    }
+}
+
+void Writer::settle(std::span<const std::unique_ptr<Write>> batch) {
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& write : batch) {
+            ++(write->failure ? counters_.failed_writes : counters_.writes);
+            if (!write->failure) counters_.journal_rows += write->rows;
+        }
+    }
+    for (const auto& write : batch) answer(*write);
+}
+
+void Writer::note_success(std::size_t writes, double seconds) {
+    if (failing_) spdlog::info("storage: writing works again");
+    failing_ = false;
+    const std::lock_guard lock(mutex_);
+    ++counters_.commits;
+    counters_.commit_seconds.add(seconds, commit_bounds);
+    counters_.batch_writes.add(static_cast<double>(writes), batch_bounds);
+}
+
+void Writer::note_failure(const StorageError& error) {
+    if (!failing_) spdlog::error("storage: writing fails ({}): {}", name_of(error.fault), error.sentence);
+    failing_ = true;
+    const std::lock_guard lock(mutex_);
+    ++counters_.failed_commits;
+}
+
+void Writer::note_log(int pages) {
+    if (pages < log_pages_) copy_back_at_ = pages_of_log;  // it began anew
+    log_pages_ = pages;
+}
+
+void Writer::copy_log_back() {
+    if (log_pages_ < copy_back_at_) return;
+    // After the answers, so that no player waits for it. Never waits for readers. A failure loses nothing: the log
+    // stays as it is, and is tried again when it has grown.
+    copy_back_at_ = log_pages_ + pages_of_log;
+    const int code =
+        sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (code != SQLITE_OK && code != SQLITE_BUSY)
+        spdlog::warn("storage: the write-ahead log could not be copied back: {}", sqlite3_errmsg(connection_.handle()));
+}
+
+}  // namespace coronet::server::sqlite

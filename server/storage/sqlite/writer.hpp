@@ -1,0 +1,115 @@
+#pragma once
+// The one thread that writes. All writes that arrive while one commit runs share the next commit (group commit).
+// Used by the sqlite_* files.
+// Always holds: writes are applied in the order of their submission; a completion is called once, after the commit that
+// holds its write is on the disk, or with the failure after which nothing of the write is there.
+
+#include "server/storage/completion.hpp"
+#include "server/storage/counters.hpp"
+#include "server/storage/sqlite/connection.hpp"
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace coronet::server::sqlite {
+
+/// The writer. Its connection belongs to its thread alone.
+class Writer {
+  public:
+    /// Starts the thread. Writes beyond `most_queued` waiting ones are refused.
+    Writer(Connection& connection, std::size_t most_queued);
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    /// Like `close`.
+    ~Writer();
+
+    /// Queues `work`, a function of the connection that gives a T (or nothing) and throws StorageException on refusal.
+    /// It may be run more than once if its transaction fails: it must not use up what it captured.
+    /// `rows` counts as journal rows once it is committed.
+    template <class T, class Work>
+    void submit(Work work, Completion<T> done, std::uint64_t rows = 0) {
+        enqueue(std::make_unique<WriteOf<T, Work>>(std::move(work), std::move(done), rows));
+    }
+
+    /// Commits what is queued, answers it, ends the thread. Later writes are refused with `closed`. Again does nothing.
+    /// From then on the connection may go.
+    void close();
+
+    /// Counters so far; sizes of files are not filled in.
+    [[nodiscard]] StorageCounters counters() const;
+
+  private:
+    /// A queued write: runs inside the transaction, then answers its caller.
+    struct Write {
+        explicit Write(std::uint64_t rows_) : rows(rows_) {}
+        Write(const Write&) = delete;
+        Write& operator=(const Write&) = delete;
+        virtual ~Write() = default;
+        virtual void run(Connection& connection) = 0;
+        virtual void answer() = 0;
+        std::optional<StorageError> failure;
+        std::uint64_t rows;
+    };
+    using Batch = std::vector<std::unique_ptr<Write>>;
+
+    template <class T, class Work>
+    struct WriteOf final : Write {
+        WriteOf(Work work_, Completion<T> done_, std::uint64_t rows_)
+            : Write(rows_), work(std::move(work_)), done(std::move(done_)) {}
+        void run(Connection& connection) override {
+            if constexpr (std::is_void_v<T>)
+                work(connection);
+            else
+                value = work(connection);
+        }
+        void answer() override {
+            if (failure)
+                done(std::move(*failure));
+            else if constexpr (std::is_void_v<T>)
+                done(Result<void>());
+            else
+                done(std::move(*value));
+        }
+        Work work;
+        Completion<T> done;
+        std::conditional_t<std::is_void_v<T>, std::monostate, std::optional<T>> value;
+    };
+
+    void enqueue(std::unique_ptr<Write> write);
+    void loop();
+    [[nodiscard]] Batch take();
+    void commit(const Batch& batch);
+    [[nodiscard]] bool commit_together(std::span<const std::unique_ptr<Write>> batch);
+    void run_alone(Write& write);
+    void settle(std::span<const std::unique_ptr<Write>> batch);
+    static void answer(Write& write) noexcept;
+    void note_success(std::size_t writes, double seconds);
+    void note_failure(const StorageError& error);
+    void note_log(int pages);
+    void copy_log_back();
+
+    Connection& connection_;
+    const std::size_t most_queued_;
+    bool failing_ = false;  // the last transaction failed: the next success is worth a line in the log
+    int log_pages_ = 0;     // length of the write-ahead log
+    int copy_back_at_ = 0;  // the length at which it is copied back next
+
+    mutable std::mutex mutex_;
+    std::condition_variable work_;
+    Batch queue_;
+    bool closing_ = false;
+    StorageCounters counters_;
+
+    std::thread thread_;  // last: it uses all of the above
+};
+
+}  // namespace coronet::server::sqlite
