@@ -30,9 +30,9 @@ template <class Frame, class Question, class Action, int Depth>
 struct Flow {
     Pile<Frame, Depth> stack{};
     std::array<Question, max_seats> questions{};  ///< by seat; meaningful where `asked`
-    std::array<Action, max_seats> held{};         ///< at once: answers nobody may see yet
     SeatSet asked{};                              ///< who owes an answer
     SeatSet answered{};                           ///< at once: whose answers are held
+    std::array<Action, max_seats> held{};         ///< at once: answers nobody may see yet
 };
 
 /// One piece of a program: an act, or a question with what follows its answer. Only captureless functions fit, so

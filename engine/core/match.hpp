@@ -63,8 +63,12 @@ class Match {
         return std::nullopt;
     }
 
-    /// Takes back this seat's latest choice if that is free; `nothing_to_undo` otherwise.
+    /// Takes back this seat's latest choice if that is free; `nothing_to_undo` otherwise. A game may have its own word
+    /// on who can ask for it: `G::undo_refused(state, seat)`, a Verdict.
     Verdict undo(Seat seat) {
+        if constexpr (requires { G::undo_refused(state_, seat); }) {
+            if (Verdict refused = G::undo_refused(state_, seat)) return refused;
+        }
         if (!free_undo(seat)) return Refusal{"nothing_to_undo", "There is nothing that you can take back now."};
         rewind();
         return std::nullopt;
