@@ -165,7 +165,10 @@ void answer(typename G::Play& play, Seat seat, const typename G::Action& action)
         flow.answered = {};
         for (const Seat each : answered) result = step.then(play, each, held[static_cast<std::size_t>(index(each))]);
     }
-    if (!flow.asked.empty()) return;  // asked again; the frame goes on waiting
+    if (!flow.asked.empty()) {  // others still think, or it was asked again; the frame goes on waiting
+        CHECK(flow.stack.size() == at + 1, "a program is called only when all answers are in");
+        return;
+    }
     detail::finish_step<G>(play, at, result);
     run<G>(play);
 }

@@ -25,7 +25,7 @@ inline std::uint64_t hash_bytes(const void* bytes, std::size_t size, std::uint64
         mix(word);
     }
     std::uint64_t rest = 0;
-    std::memcpy(&rest, at, size);
+    if (size > 0) std::memcpy(&rest, at, size);
     mix(rest);
     hash ^= hash >> 29U;
     hash *= 0xc4ceb9fe1a85ec53ULL;
