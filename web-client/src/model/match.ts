@@ -1,0 +1,64 @@
+/** A running match as pure data: snapshots and updates in, a position out. */
+import { folded } from '../net/fold';
+import type { Json, LogItem, MatchMessage, OwnState, TableState, UpdateMessage } from '../wire/protocol';
+
+/** What this window knows of the match. */
+export interface MatchState {
+  match: string;
+  game: string;
+  version: number;
+  /** our seat, -1 for a spectator */
+  seat: number;
+  public: Json;
+  private: Json | null;
+  table: TableState;
+  own: OwnState | null;
+  log: readonly LogItem[];
+  /** the items of the last update, empty after a snapshot */
+  recent: readonly LogItem[];
+}
+
+/** The state a snapshot gives. */
+export function fromSnapshot(message: MatchMessage): MatchState {
+  return {
+    match: message.match,
+    game: message.game,
+    version: message.version,
+    seat: message.seat,
+    public: message.public,
+    private: message.private ?? null,
+    table: message.table,
+    own: message.own ?? null,
+    log: message.log,
+    recent: [],
+  };
+}
+
+/** The log entry inside an update. */
+export function logItem(update: UpdateMessage): LogItem {
+  const item: LogItem = { v: update.v, by: update.by, e: update.e };
+  if (update.how) item.how = update.how;
+  if (update.back !== undefined) item.back = update.back;
+  if (update.s && update.s.length > 0) item.s = update.s;
+  return item;
+}
+
+/**
+ * The state after an update. `same` for one already seen (after a resume), `gap` when one before it is
+ * missing: then the state must be asked for again.
+ */
+export function afterUpdate(state: MatchState, update: UpdateMessage): MatchState | 'same' | 'gap' {
+  if (update.v <= state.version) return 'same';
+  if (update.v > state.version + 1) return 'gap';
+  const item = logItem(update);
+  return {
+    ...state,
+    version: update.v,
+    public: folded(state.public, update.d),
+    private: state.private === null ? null : folded(state.private, update.p),
+    table: folded(state.table, update.t),
+    own: state.own === null ? null : folded(state.own, update.o),
+    log: [...state.log, item],
+    recent: [item],
+  };
+}

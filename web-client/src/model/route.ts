@@ -1,0 +1,77 @@
+/** The address after the `#`. */
+export type Route =
+  | { page: 'start' }
+  | { page: 'browse' }
+  | { page: 'room'; link: string }
+  | { page: 'public'; lobby: string }
+  | { page: 'games' }
+  | { page: 'replay'; match: string; at: number | null; as: number | null }
+  | { page: 'file' }
+  | { page: 'device'; token: string }
+  | { page: 'settings' }
+  | { page: 'about' }
+  | { page: 'lost' };
+
+/** Reads an address; anything unknown is `lost`. */
+export function readRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const parts = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded);
+  const [page, id] = parts;
+  if (parts.length === 0) return { page: 'start' };
+  if (parts.length === 1) {
+    if (page === 'browse' || page === 'games' || page === 'settings' || page === 'about') return { page };
+    if (page === 'device') return { page, token: '' };
+    if (page === 'replay') return { page: 'file' };
+  }
+  if (parts.length === 2 && id !== undefined) {
+    if (page === 'l') return { page: 'room', link: id };
+    if (page === 'p') return { page: 'public', lobby: id };
+    if (page === 'device') return { page, token: id };
+    if (page === 'replay') {
+      const marks = new URLSearchParams(query);
+      return { page, match: id, at: whole(marks.get('at')), as: whole(marks.get('as')) };
+    }
+  }
+  return { page: 'lost' };
+}
+
+/** The address of a route, with the `#`. */
+export function address(route: Route): string {
+  switch (route.page) {
+    case 'start':
+    case 'lost':
+      return '#/';
+    case 'room':
+      return `#/l/${encodeURIComponent(route.link)}`;
+    case 'public':
+      return `#/p/${encodeURIComponent(route.lobby)}`;
+    case 'file':
+      return '#/replay';
+    case 'device':
+      return route.token === '' ? '#/device' : `#/device/${encodeURIComponent(route.token)}`;
+    case 'replay': {
+      const marks = new URLSearchParams();
+      if (route.at !== null) marks.set('at', String(route.at));
+      if (route.as !== null) marks.set('as', String(route.as));
+      const query = marks.toString();
+      return `#/replay/${encodeURIComponent(route.match)}${query === '' ? '' : `?${query}`}`;
+    }
+    default:
+      return `#/${route.page}`;
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function whole(text: string | null): number | null {
+  return text !== null && /^-?\d{1,6}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,47 @@
+/** The seats of a lobby as a row, and what moving somebody makes of it. Pure. */
+import type { LobbyView, Member } from '../wire/protocol';
+
+export interface SeatPlace {
+  seat: number;
+  /** member id, 0 for a free seat */
+  id: number;
+  member: Member | null;
+}
+
+/** All seats on offer, in order. */
+export function seatRow(lobby: LobbyView): SeatPlace[] {
+  const row: SeatPlace[] = Array.from({ length: lobby.seats }, (_, seat) => ({ seat, id: 0, member: null }));
+  for (const [id, member] of Object.entries(lobby.members)) {
+    if (member.seat >= 0 && member.seat < row.length) {
+      row[member.seat] = { seat: member.seat, id: Number(id), member };
+    }
+  }
+  return row;
+}
+
+/** Member ids by seat (0: free) after the one at `seat` changed places with the neighbour `by` seats on. */
+export function moved(row: readonly SeatPlace[], seat: number, by: number): number[] {
+  const ids = row.map((place) => place.id);
+  const other = seat + by;
+  if (other < 0 || other >= ids.length) return ids;
+  [ids[seat], ids[other]] = [ids[other]!, ids[seat]!];
+  return ids;
+}
+
+/** The members who watch, by id. */
+export function watchers(lobby: LobbyView): { id: number; member: Member }[] {
+  return Object.entries(lobby.members)
+    .filter(([, member]) => member.seat < 0)
+    .map(([id, member]) => ({ id: Number(id), member }));
+}
+
+/** What keeps the host from starting: too few players, or somebody who has not said ready. */
+export function startState(lobby: LobbyView, fewest: number): { missing: number; notReady: string[] } {
+  const seated = Object.entries(lobby.members).filter(([, member]) => member.seat >= 0);
+  return {
+    missing: Math.max(0, fewest - seated.length),
+    notReady: seated
+      .filter(([id, member]) => !member.ready && Number(id) !== lobby.host)
+      .map(([, member]) => member.name),
+  };
+}

@@ -1,0 +1,48 @@
+/** What a person has set on this device. */
+import type { Memory } from '../net/session';
+
+export interface Settings {
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'full' | 'none';
+  sound: boolean;
+  /** tell when it is my turn while the page is hidden */
+  notify: boolean;
+  language: string;
+}
+
+export const defaultSettings: Settings = {
+  theme: 'auto',
+  motion: 'auto',
+  sound: true,
+  notify: false,
+  language: 'en',
+};
+
+const key = 'coronet.settings';
+
+/** The settings on this device; anything missing or broken takes its default. */
+export function loadSettings(memory: Memory): Settings {
+  try {
+    const stored: unknown = JSON.parse(memory.get(key) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return defaultSettings;
+    const known = Object.entries(stored).filter(
+      ([name, value]) =>
+        name in defaultSettings && typeof value === typeof defaultSettings[name as keyof Settings],
+    );
+    return { ...defaultSettings, ...Object.fromEntries(known) };
+  } catch {
+    return defaultSettings;
+  }
+}
+
+export function saveSettings(memory: Memory, settings: Settings): void {
+  memory.set(key, JSON.stringify(settings));
+}
+
+/** Marks the document for theme and motion, see src/theme/tokens.css. */
+export function applySettings(settings: Settings, root: HTMLElement, systemIsLight: boolean): void {
+  const theme = settings.theme === 'auto' ? (systemIsLight ? 'light' : 'dark') : settings.theme;
+  root.dataset['theme'] = theme;
+  if (settings.motion === 'auto') delete root.dataset['motion'];
+  else root.dataset['motion'] = settings.motion;
+}

@@ -1,0 +1,78 @@
+/** Builds the plain model that a game's table is given, from a running match or a moment of a replay. */
+import type { Mode, Player, TableModel } from '../games/contract';
+import type { GameCatalog } from '../wire/catalog';
+import type { LobbyView, LogItem } from '../wire/protocol';
+import type { MatchState } from './match';
+import type { Film, Moment } from './replay';
+
+/** The players by seat, out of the members of a lobby. */
+export function playersOf(lobby: LobbyView): Player[] {
+  return Object.values(lobby.members)
+    .filter((member) => member.seat >= 0)
+    .sort((a, b) => a.seat - b.seat)
+    .map((member) => ({
+      seat: member.seat,
+      name: member.name,
+      here: member.here,
+      resigned: member.resigned,
+      colour: member.seat + 1,
+    }));
+}
+
+/** The model of a match as it runs. */
+export function liveModel(
+  match: MatchState,
+  players: readonly Player[],
+  options: Readonly<Record<string, string>>,
+  catalog: GameCatalog,
+  busy: boolean,
+): TableModel {
+  const mode: Mode = match.seat >= 0 && !match.table.over ? 'play' : 'watch';
+  return {
+    game: match.game,
+    version: match.version,
+    mode,
+    seat: match.seat,
+    public: match.public,
+    private: match.private,
+    table: match.table,
+    own: match.own,
+    players,
+    options,
+    catalog,
+    recent: match.recent,
+    busy,
+  };
+}
+
+/** The model of a moment in a replay, seen by `seat` (-1: everybody). `stepped` tells which items led here. */
+export function replayModel(
+  film: Film,
+  moment: Moment,
+  seat: number,
+  catalog: GameCatalog,
+  stepped: readonly LogItem[],
+): TableModel {
+  const { replay } = film;
+  return {
+    game: replay.game,
+    version: moment.version,
+    mode: 'replay',
+    seat,
+    public: moment.public,
+    private: seat >= 0 ? (moment.privates[String(seat)] ?? null) : null,
+    table: moment.table,
+    own: null,
+    players: replay.players.map((player) => ({
+      seat: player.seat,
+      name: player.name,
+      here: true,
+      resigned: false,
+      colour: player.seat + 1,
+    })),
+    options: replay.options,
+    catalog,
+    recent: stepped,
+    busy: false,
+  };
+}

@@ -1,0 +1,35 @@
+/** The browser's side of a session: memory of the device, the turnstile between windows, the WebSocket. */
+import type { SocketLike } from './link';
+import type { Memory, Turnstile } from './session';
+
+/** localStorage, or a memory of this page where it is forbidden. */
+export function memoryOfDevice(): Memory {
+  const fallback = new Map<string, string>();
+  return {
+    get: (key) => {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return fallback.get(key) ?? null;
+      }
+    },
+    set: (key, value) => {
+      try {
+        localStorage.setItem(key, value);
+      } catch {
+        fallback.set(key, value);
+      }
+    },
+  };
+}
+
+/** One window at a time, where the browser has locks. */
+export const turnstile: Turnstile = (inside) =>
+  'locks' in navigator ? navigator.locks.request('coronet.secret', inside) : inside();
+
+/** Opens the line to the server this page came from. */
+export function openSocket(): SocketLike {
+  const url = new URL('/ws', location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(url, 'coronet.v1') as SocketLike;
+}

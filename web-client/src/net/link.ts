@@ -1,0 +1,272 @@
+/**
+ * The line to the server: one WebSocket that is always coming back.
+ *
+ * - Reconnects with growing, jittered pauses; at once when the device wakes or comes online (`wake`).
+ * - Finds dead lines with pings of its own: silence after a ping for `deadAfter` closes and reconnects.
+ * - `ask` numbers a request and settles with its answer. Requests marked `resend` survive a break: they are
+ *   said again with the same id after `ready()`; the others fail with code `offline`.
+ *
+ * Plain TypeScript; the socket and the clock are given, so that tests can play both.
+ */
+import type { ClientMessage, ErrorMessage, ServerMessage } from '../wire/protocol';
+
+/** The part of WebSocket that is used. */
+export interface SocketLike {
+  readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+  onerror: (() => void) | null;
+  send(data: string): void;
+  close(code?: number): void;
+}
+
+export interface Clock {
+  now(): number;
+  after(ms: number, run: () => void): unknown;
+  cancel(timer: unknown): void;
+}
+
+/** Where the line stands. `open` means the greeting is through. */
+export type LineState = 'connecting' | 'greeting' | 'open' | 'waiting' | 'stopped';
+
+export interface LinkOptions {
+  connect: () => SocketLike;
+  clock?: Clock;
+  random?: () => number;
+  /** the line is up: say hello; call `ready()` when the welcome is through */
+  greet: () => void;
+  heard: (message: ServerMessage) => void;
+  changed?: (state: LineState, retryAt: number) => void;
+  pingEvery?: number;
+  deadAfter?: number;
+}
+
+/** A refusal by the server, or `offline`. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly missing: Readonly<Record<string, number>> | undefined;
+  constructor(code: string, message: string, missing?: Record<string, number>) {
+    super(message);
+    this.code = code;
+    this.missing = missing;
+  }
+}
+
+interface Waiting {
+  message: ClientMessage & { id: number };
+  resend: boolean;
+  resolve: (answer: ServerMessage) => void;
+  reject: (error: Refused) => void;
+}
+
+const realClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => setTimeout(run, ms),
+  cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+const firstPause = 250;
+const longestPause = 8000;
+const connectWithin = 6000;
+
+export class Link {
+  state: LineState = 'stopped';
+  private socket: SocketLike | null = null;
+  private tries = 0;
+  private timer: unknown = null;
+  private pulse: unknown = null;
+  private lastHeard = 0;
+  private nextId: number;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly clock: Clock;
+  private readonly random: () => number;
+  private readonly pingEvery: number;
+  private readonly deadAfter: number;
+
+  constructor(private readonly options: LinkOptions) {
+    this.clock = options.clock ?? realClock;
+    this.random = options.random ?? Math.random;
+    this.pingEvery = options.pingEvery ?? 15_000;
+    this.deadAfter = options.deadAfter ?? 6_000;
+    // Ids of different windows and visits must not meet, else a new choice could pass for a repeated one.
+    this.nextId = 1 + Math.floor(this.random() * 2_000_000_000);
+  }
+
+  /** Opens the line and keeps it open. */
+  start(): void {
+    if (this.state === 'stopped') this.open();
+  }
+
+  /** Closes the line for good; everything unanswered fails. */
+  stop(): void {
+    this.drop();
+    this.clock.cancel(this.timer);
+    this.failWaiting(() => true);
+    this.enter('stopped');
+  }
+
+  /** The device woke up or came online: reconnect now, or make sure at once that the line lives. */
+  wake(): void {
+    if (this.state === 'waiting') {
+      this.tries = 0;
+      this.open();
+    } else if (this.state === 'open') {
+      this.check(Math.min(this.deadAfter, 2500));
+    }
+  }
+
+  /** Breaks the line and opens it afresh, for a client that has lost the thread. */
+  restart(): void {
+    if (this.state === 'stopped') return;
+    this.drop();
+    this.tries = 0;
+    this.open();
+  }
+
+  /** The welcome is through: from now on requests may go, and those left unanswered go again. */
+  ready(): void {
+    this.tries = 0;
+    this.enter('open');
+    for (const entry of this.waiting.values()) if (entry.resend) this.write(entry.message);
+    this.schedulePing();
+  }
+
+  /** Says something without an answer; false when the line is down. */
+  say(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== 1) return false;
+    this.write(message);
+    return true;
+  }
+
+  /**
+   * Asks; the promise settles with the answer, or rejects with `Refused`.
+   * `resend`: survives a break of the line. `greeting`: belongs to the greeting, goes before `ready()`.
+   */
+  ask(message: ClientMessage, how: { resend?: boolean; greeting?: boolean } = {}): Promise<ServerMessage> {
+    const id = this.nextId;
+    this.nextId = id >= 2_147_483_647 ? 1 : id + 1;
+    const numbered = { ...message, id };
+    const resend = how.resend ?? false;
+    const goes = this.state === 'open' || (how.greeting === true && this.state === 'greeting');
+    return new Promise((resolve, reject) => {
+      if (!goes && !resend) {
+        reject(new Refused('offline', ''));
+        return;
+      }
+      this.waiting.set(id, { message: numbered, resend, resolve, reject });
+      if (goes) this.write(numbered);
+    });
+  }
+
+  private open(): void {
+    this.clock.cancel(this.timer);
+    this.enter('connecting');
+    let socket: SocketLike;
+    try {
+      socket = this.options.connect();
+    } catch {
+      this.retry();
+      return;
+    }
+    this.socket = socket;
+    this.timer = this.clock.after(connectWithin, () => this.lost(socket));
+    socket.onopen = () => {
+      if (this.socket !== socket) return;
+      this.lastHeard = this.clock.now();
+      this.enter('greeting');
+      this.options.greet();
+    };
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.receive(event.data);
+    };
+    socket.onclose = () => this.lost(socket);
+    socket.onerror = () => this.lost(socket);
+  }
+
+  private receive(data: unknown): void {
+    this.lastHeard = this.clock.now();
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(String(data)) as ServerMessage;
+    } catch {
+      this.restart();
+      return;
+    }
+    this.options.heard(message);
+    if ('id' in message && typeof message.id === 'number') this.answer(message.id, message);
+  }
+
+  private answer(id: number, message: ServerMessage): void {
+    const entry = this.waiting.get(id);
+    if (!entry) return;
+    this.waiting.delete(id);
+    if (message.type === 'error') entry.reject(refusal(message));
+    else entry.resolve(message);
+  }
+
+  private lost(socket: SocketLike): void {
+    if (this.socket !== socket) return;
+    this.drop();
+    this.failWaiting((entry) => !entry.resend);
+    this.retry();
+  }
+
+  private retry(): void {
+    const ceiling = Math.min(longestPause, firstPause * 2 ** this.tries);
+    const pause = ceiling / 2 + (this.random() * ceiling) / 2;
+    this.tries += 1;
+    this.clock.cancel(this.timer);
+    this.timer = this.clock.after(pause, () => this.open());
+    this.enter('waiting', this.clock.now() + pause);
+  }
+
+  private schedulePing(): void {
+    this.clock.cancel(this.pulse);
+    this.pulse = this.clock.after(this.pingEvery, () => this.check(this.deadAfter));
+  }
+
+  /** Pings and gives the line up unless something comes back in time. */
+  private check(within: number): void {
+    const socket = this.socket;
+    if (!socket) return;
+    const asked = this.clock.now();
+    this.write({ type: 'ping' });
+    this.clock.cancel(this.pulse);
+    this.pulse = this.clock.after(within, () => {
+      if (this.lastHeard >= asked) this.schedulePing();
+      else this.lost(socket);
+    });
+  }
+
+  private drop(): void {
+    this.clock.cancel(this.pulse);
+    this.clock.cancel(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
+    socket.close();
+  }
+
+  private failWaiting(which: (entry: Waiting) => boolean): void {
+    for (const [id, entry] of this.waiting) {
+      if (!which(entry)) continue;
+      this.waiting.delete(id);
+      entry.reject(new Refused('offline', ''));
+    }
+  }
+
+  private write(message: ClientMessage): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+
+  private enter(state: LineState, retryAt = 0): void {
+    this.state = state;
+    this.options.changed?.(state, retryAt);
+  }
+}
+
+function refusal(message: ErrorMessage): Refused {
+  return new Refused(message.code, message.message, message.missing);
+}

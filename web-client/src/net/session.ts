@@ -1,0 +1,198 @@
+/**
+ * A visit: greets the server with this device's secret, re-enters the room after every break, and turns
+ * messages into what is known. Everything the pages do goes through here.
+ */
+import type { Access, ClientMessage, Json, Options, ServerMessage } from '../wire/protocol';
+import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
+import { nothingKnown, receive, type Known } from './receive';
+
+/** The memory of the device. */
+export interface Memory {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+}
+
+/** Lets one window at a time make a new person, so that two windows opened at once are one guest. */
+export type Turnstile = (inside: () => Promise<void>) => Promise<void>;
+
+export interface SessionOptions {
+  connect: () => SocketLike;
+  memory: Memory;
+  turnstile?: Turnstile;
+  clock?: Clock;
+  random?: () => number;
+  changed: (known: Known) => void;
+  line: (state: LineState, retryAt: number) => void;
+  /** the room could not be entered (again) */
+  refused: (error: Refused) => void;
+}
+
+/** The room to be in: by link, or a public lobby by id. */
+export type Room = { link: string } | { lobby: string };
+
+export const secretKey = 'coronet.secret';
+export const nameKey = 'coronet.name';
+
+export class Session {
+  known: Known = nothingKnown;
+  private room: Room | null = null;
+  private readonly link: Link;
+
+  constructor(private readonly options: SessionOptions) {
+    this.link = new Link({
+      connect: options.connect,
+      clock: options.clock,
+      random: options.random,
+      greet: () => void this.greet(),
+      heard: (message) => this.heard(message),
+      changed: options.line,
+    });
+  }
+
+  start(): void {
+    this.link.start();
+  }
+
+  stop(): void {
+    this.link.stop();
+  }
+
+  wake(): void {
+    this.link.wake();
+  }
+
+  /** Asks; rejects with `Refused`. */
+  ask(message: ClientMessage): Promise<ServerMessage> {
+    return this.link.ask(message);
+  }
+
+  /** Goes into a room and stays there through every break of the line. */
+  async enter(room: Room): Promise<void> {
+    this.leaveRoom();
+    this.room = room;
+    this.put({ ...this.known, left: null });
+    if (this.link.state === 'open') await this.join();
+  }
+
+  /** Leaves the room, if in one. */
+  leaveRoom(): void {
+    if (!this.room) return;
+    this.room = null;
+    if (this.known.lobby) this.link.say({ type: 'leave' });
+    this.put({ ...this.known, lobby: null, match: null, left: null, me: 0 });
+  }
+
+  /** Makes a lobby and stays in it; its view is in `known` afterwards. */
+  async create(game: string, access: Access, options: Options): Promise<void> {
+    this.leaveRoom();
+    await this.ask({ type: 'create', game, access, options });
+    if (this.known.lobby) this.room = roomOf(this.known.lobby);
+  }
+
+  /** Chooses; said again with the same id if the line breaks before the answer. */
+  choose(actions: string[]): Promise<ServerMessage> {
+    const version = this.known.match?.version ?? 0;
+    return this.link.ask({ type: 'choose', version, actions }, { resend: true });
+  }
+
+  /** What an action would bring. */
+  async consult(action: string): Promise<Json> {
+    const answer = await this.ask({ type: 'consult', action });
+    return answer.type === 'consulted' ? answer.preview : null;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.options.memory.set(nameKey, name);
+    await this.ask({ type: 'rename', name });
+    this.put({ ...this.known, name });
+  }
+
+  /** Becomes the person who made the device link; answers with a new secret. */
+  async claim(token: string): Promise<void> {
+    await this.ask({ type: 'claim_device', token });
+  }
+
+  /** My games, from the newest. */
+  async games(before?: number): Promise<void> {
+    if (before === undefined) this.put({ ...this.known, games: null });
+    await this.ask(before === undefined ? { type: 'my_games' } : { type: 'my_games', before });
+  }
+
+  private async greet(): Promise<void> {
+    const turnstile = this.options.turnstile ?? ((inside) => inside());
+    try {
+      if (this.options.memory.get(secretKey)) await this.helloAgain();
+      else await turnstile(() => this.hello());
+      if (this.room) await this.join(true);
+      this.link.ready();
+    } catch (error) {
+      if (error instanceof Refused && error.code !== 'offline') {
+        this.options.refused(error);
+        this.link.ready();
+      }
+    }
+  }
+
+  /** A server that has lost its memory makes us a new guest. */
+  private async helloAgain(): Promise<void> {
+    try {
+      await this.hello();
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'unknown_secret') throw error;
+      this.options.memory.set(secretKey, '');
+      await this.hello();
+    }
+  }
+
+  private async hello(): Promise<void> {
+    const { memory } = this.options;
+    const secret = memory.get(secretKey);
+    const name = memory.get(nameKey);
+    // A known person's name is the server's: another device may have changed it.
+    const who = secret ? { secret } : name ? { name } : {};
+    await this.link.ask({ type: 'hello', protocol: 1, ...who }, { greeting: true });
+  }
+
+  /** Enters the room, from the last version known if it is the same match. */
+  private async join(greeting = false): Promise<void> {
+    const room = this.room;
+    if (!room) return;
+    const match = this.known.match;
+    const since = match ? { match: match.match, version: match.version } : {};
+    try {
+      await this.link.ask({ type: 'join', ...room, ...since }, { greeting });
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code === 'offline') throw error;
+      if (this.room === room) this.options.refused(error);
+    }
+  }
+
+  private heard(message: ServerMessage): void {
+    if (message.type === 'welcome') {
+      if (message.secret) this.options.memory.set(secretKey, message.secret);
+      this.options.memory.set(nameKey, message.name);
+    }
+    if (message.type === 'left') {
+      // The answer to our own leaving may come when we are on the way into another room.
+      if (message.reason === 'left') return;
+      this.room = null;
+    }
+    const next = receive(this.known, message);
+    if (next === 'gap') {
+      // What was missed cannot be folded: come back with the last version that is whole.
+      this.link.restart();
+      return;
+    }
+    if (next !== this.known) this.put(next);
+  }
+
+  private put(known: Known): void {
+    this.known = known;
+    this.options.changed(known);
+  }
+}
+
+/** The room of a lobby one is in. */
+export function roomOf(lobby: { id: string; link: string }): Room {
+  return lobby.link === '' ? { lobby: lobby.id } : { link: lobby.link };
+}

@@ -1,0 +1,148 @@
+/** The one place where plain TypeScript meets the runes: everything the pages look at. */
+import { get } from 'svelte/store';
+import { registry } from './games/registry';
+import type { GameModule } from './games/contract';
+import { guestName } from './model/names';
+import { readRoute, type Route } from './model/route';
+import { applySettings, loadSettings, saveSettings, type Settings } from './model/settings';
+import { memoryOfDevice, openSocket, turnstile } from './net/browser';
+import { Refused, type LineState } from './net/link';
+import { nothingKnown, type Known } from './net/receive';
+import { nameKey, Session, type Room } from './net/session';
+import { setLanguage, text } from './text';
+import type { Catalog, GameCatalog } from './wire/catalog';
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: 'info' | 'bad';
+}
+
+class Coronet {
+  readonly memory = memoryOfDevice();
+  known: Known = $state.raw(nothingKnown);
+  line: { state: LineState; retryAt: number } = $state.raw({ state: 'connecting', retryAt: 0 });
+  route: Route = $state.raw(readRoute(location.hash));
+  settings: Settings = $state.raw(loadSettings(this.memory));
+  catalog: Catalog | null = $state.raw(null);
+  modules: Readonly<Record<string, GameModule>> = $state.raw({});
+  toasts: readonly Toast[] = $state.raw([]);
+  /** why the room could not be entered, null if it could */
+  roomTrouble: Refused | null = $state.raw(null);
+  /** a choice is on its way */
+  busy = $state(false);
+  /** said politely by the live region */
+  announcement = $state('');
+  private toastId = 0;
+  readonly suggestedName = this.memory.get(nameKey) ?? guestName();
+
+  readonly session = new Session({
+    connect: openSocket,
+    memory: this.memory,
+    turnstile,
+    changed: (known) => (this.known = known),
+    line: (state, retryAt) => (this.line = { state, retryAt }),
+    refused: (error) => (this.roomTrouble = error),
+  });
+
+  /** Begins: settings, address, catalog, line. */
+  begin(): void {
+    if (!this.memory.get(nameKey)) this.memory.set(nameKey, this.suggestedName);
+    const light = matchMedia('(prefers-color-scheme: light)');
+    const apply = () => applySettings(this.settings, document.documentElement, light.matches);
+    apply();
+    light.addEventListener('change', apply);
+    void setLanguage(this.settings.language);
+    addEventListener('hashchange', () => (this.route = readRoute(location.hash)));
+    addEventListener('online', () => this.session.wake());
+    addEventListener('pageshow', () => this.session.wake());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.session.wake();
+    });
+    this.session.start();
+    void this.loadCatalog();
+  }
+
+  /** What the server knows about a game; null until the catalog is there. */
+  game(id: string): GameCatalog | null {
+    return this.catalog?.games.find((game) => game.id === id) ?? null;
+  }
+
+  /** Loads a game's table once; afterwards it is in `modules`. */
+  async loadModule(id: string): Promise<void> {
+    if (id in this.modules) return;
+    const module = await registry[id]?.load();
+    if (module) this.modules = { ...this.modules, [id]: module };
+  }
+
+  change(settings: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...settings };
+    saveSettings(this.memory, this.settings);
+    applySettings(
+      this.settings,
+      document.documentElement,
+      matchMedia('(prefers-color-scheme: light)').matches,
+    );
+    if (settings.language) void setLanguage(settings.language);
+  }
+
+  /** Goes into a room; the outcome is in `known` or `roomTrouble`. */
+  async enter(room: Room): Promise<void> {
+    this.roomTrouble = null;
+    await this.session.enter(room).catch((error: unknown) => this.complain(error));
+  }
+
+  /** Does something and shows a refusal as a toast; true when it worked. */
+  async attempt(what: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await what();
+      return true;
+    } catch (error) {
+      this.complain(error);
+      return false;
+    }
+  }
+
+  /** Sends choices; nothing else is offered until the answer. */
+  async act(actions: string[]): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    await this.attempt(() => this.session.choose(actions));
+    this.busy = false;
+  }
+
+  complain(error: unknown): void {
+    const words = get(text);
+    if (error instanceof Refused) this.toast(words.errors[error.code] ?? error.message, 'bad');
+    else this.toast(words.table.oops, 'bad');
+  }
+
+  toast(sentence: string, kind: Toast['kind'] = 'info'): void {
+    const id = ++this.toastId;
+    this.toasts = [
+      ...this.toasts.filter((toast) => toast.text !== sentence),
+      { id, text: sentence, kind },
+    ].slice(-3);
+    setTimeout(
+      () => (this.toasts = this.toasts.filter((toast) => toast.id !== id)),
+      kind === 'bad' ? 6000 : 3000,
+    );
+  }
+
+  private async loadCatalog(): Promise<void> {
+    for (let pause = 500; !this.catalog; pause = Math.min(pause * 2, 8000)) {
+      try {
+        const answer = await fetch('/api/games');
+        if (answer.ok) {
+          this.catalog = (await answer.json()) as Catalog;
+          return;
+        }
+      } catch {
+        // The connection strip tells of it; the next try follows.
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+export const app = new Coronet();
