@@ -4,6 +4,7 @@
 
 #include "engine/core/check.hpp"
 #include "engine/monarch/card.hpp"
+#include "engine/monarch/words.hpp"
 
 #include <array>
 #include <optional>
@@ -184,6 +185,11 @@ std::optional<Card> card_from(std::string_view id);
 
 /// The instance name of a card; "-" for `no_card`.
 std::string_view id_of(Card card);
+
+/// The name of a card: the Astronomer is the Astrologer in the first printing (MON-008, MON-017).
+constexpr std::string_view name(Card card, Printing printing) {
+    return card == Card::astronomer && printing == Printing::first ? "Astrologer" : facts(card).name;
+}
 
 /// Simple Farm and Small Village, by Land (MON-002).
 inline constexpr std::array<BoardFacts, 2> board_table = {{

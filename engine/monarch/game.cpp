@@ -1,0 +1,90 @@
+#include "engine/monarch/game.hpp"
+
+#include "engine/monarch/determinize.hpp"
+#include "engine/monarch/invariants.hpp"
+#include "engine/monarch/legal.hpp"
+#include "engine/monarch/play.hpp"
+#include "engine/monarch/position.hpp"
+#include "engine/monarch/preview.hpp"
+#include "engine/monarch/refusals.hpp"
+#include "engine/monarch/scoring.hpp"
+#include "engine/monarch/setup.hpp"
+#include "engine/monarch/views.hpp"
+
+namespace coronet::monarch {
+namespace {
+
+/// The Court Card whose loss costs the fewest projected crowns; among equals the one acquired earliest (MON-152).
+Card cheapest_loss(const State& state, Seat seat) {
+    Card cheapest = no_card;
+    int most_left = 0;
+    for (const Card card : state.court(seat).cards) {
+        State without = state;
+        without.court(seat).cards.remove(card);
+        const int left = total(without, seat);
+        if (cheapest == no_card || left > most_left) {
+            cheapest = card;
+            most_left = left;
+        }
+    }
+    return cheapest;
+}
+
+}  // namespace
+
+std::vector<engine::OptionInfo> Monarch::options() { return monarch::options(); }
+std::array<int, 2> Monarch::seat_range(const engine::Options& options) { return monarch::seat_range(options); }
+engine::Parsed<Config> Monarch::configure(const engine::Options& options) { return monarch::configure(options); }
+State Monarch::start(const Config& config, const engine::Seed& seed, const Outside& outside) {
+    return monarch::start(config, seed, outside);
+}
+
+int Monarch::seats(const State& state) { return state.players(); }
+SeatSet Monarch::waiting(const State& state) { return monarch::waiting(state); }
+void Monarch::legal(const State& state, Seat seat, std::vector<Action>& list) { monarch::legal(state, seat, list); }
+
+engine::Verdict Monarch::apply(State& state, Seat seat, const Action& action, const Outside& outside) {
+    if (auto refused = refuse(state, seat, action)) return refused;
+    Play play(state, outside);
+    engine::answer<Rules>(play, seat, action);
+    return std::nullopt;
+}
+engine::Verdict Monarch::undo_refused(const State& state, Seat seat) { return monarch::undo_refused(state, seat); }
+
+Public Monarch::view(const State& state) { return monarch::view(state); }
+Private Monarch::view(const State& state, Seat seat) { return monarch::view(state, seat); }
+engine::Parsed<Preview> Monarch::preview(const State& state, Seat seat, const Action& action) {
+    return monarch::preview(state, seat, action);
+}
+State Monarch::determinize(const State& state, engine::Viewer viewer, engine::Generator& chance) {
+    return monarch::determinize(state, viewer, chance);
+}
+std::optional<engine::Outcome> Monarch::outcome(const State& state) { return monarch::outcome(state); }
+std::uint32_t Monarch::barrier(const State& state) { return state.barrier; }
+
+Action Monarch::default_action(const State& state, Seat seat) {
+    switch (state.asked(seat)) {
+        case Ask::pledge: return choose::confirm(state.moon.revision);
+        case Ask::discard: return choose::discard(cheapest_loss(state, seat));
+        case Ask::none:
+        case Ask::turn: break;
+    }
+    return choose::end_turn();
+}
+
+std::string Monarch::to_text(const Action& action) { return monarch::to_text(action); }
+engine::Parsed<Action> Monarch::parse(std::string_view text) { return parse_action(text); }
+std::string Monarch::to_text(const Event& event) { return monarch::to_text(event); }
+
+engine::Parsed<State> Monarch::blank(const engine::Options& options) { return monarch::blank(options); }
+engine::Verdict Monarch::arrange(State& state, std::string_view key, std::string_view value) {
+    return monarch::arrange(state, key, value);
+}
+void Monarch::arranged(State& state, const Outside& outside) { monarch::begin(state, outside); }
+engine::Parsed<std::string> Monarch::fact(const State& state, std::string_view key) {
+    return monarch::fact(state, key);
+}
+std::vector<std::string> Monarch::fact_keys(const State& state) { return monarch::fact_keys(state); }
+void Monarch::check(const State& state) { monarch::check(state); }
+
+}  // namespace coronet::monarch

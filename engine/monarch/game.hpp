@@ -1,0 +1,71 @@
+#pragma once
+// Monarch as engine::Game knows it: the bundle of everything in this folder. Who plays, serves or tests Monarch
+// includes this.
+
+#include "engine/core/game.hpp"
+#include "engine/monarch/action.hpp"
+#include "engine/monarch/event.hpp"
+#include "engine/monarch/options.hpp"
+#include "engine/monarch/state.hpp"
+#include "engine/monarch/view.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace coronet::monarch {
+
+/// The rules of Monarch.
+struct Monarch {
+    using Config = monarch::Config;
+    using State = monarch::State;
+    using Action = monarch::Action;
+    using Event = monarch::Event;
+    using Public = monarch::Public;
+    using Private = monarch::Private;
+    using Preview = monarch::Preview;
+
+    static constexpr std::string_view id = "monarch";
+    static constexpr std::string_view name = "Monarch";
+    static constexpr std::uint32_t rules_version = 1;
+
+    static std::vector<engine::OptionInfo> options();
+    static std::array<int, 2> seat_range(const engine::Options& options);
+    static engine::Parsed<Config> configure(const engine::Options& options);
+    static State start(const Config& config, const engine::Seed& seed, const engine::Outside<Event>& outside);
+
+    static int seats(const State& state);
+    static engine::SeatSet waiting(const State& state);
+    static void legal(const State& state, engine::Seat seat, std::vector<Action>& list);
+    /// A refused choice changes nothing (MON-142).
+    static engine::Verdict apply(State& state, engine::Seat seat, const Action& action,
+                                 const engine::Outside<Event>& outside);
+    /// Who may not ask for `undo`; the rest is for engine::Match.
+    static engine::Verdict undo_refused(const State& state, engine::Seat seat);
+
+    static Public view(const State& state);
+    static Private view(const State& state, engine::Seat seat);
+    static engine::Parsed<Preview> preview(const State& state, engine::Seat seat, const Action& action);
+    static State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance);
+    static std::optional<engine::Outcome> outcome(const State& state);
+    static std::uint32_t barrier(const State& state);
+    /// For an absent seat that is asked: confirm, discard what costs the fewest crowns, end the turn (MON-152).
+    static Action default_action(const State& state, engine::Seat seat);
+
+    static std::string to_text(const Action& action);
+    static engine::Parsed<Action> parse(std::string_view text);
+    static std::string to_text(const Event& event);
+
+    static engine::Parsed<State> blank(const engine::Options& options);
+    static engine::Verdict arrange(State& state, std::string_view key, std::string_view value);
+    static void arranged(State& state, const engine::Outside<Event>& outside);
+    static engine::Parsed<std::string> fact(const State& state, std::string_view key);
+    static std::vector<std::string> fact_keys(const State& state);
+    static void check(const State& state);
+};
+
+static_assert(engine::Game<Monarch>);
+
+}  // namespace coronet::monarch
