@@ -1,7 +1,7 @@
 -- The first schema. Ids, links and hashes are raw bytes; times are milliseconds since 1970-01-01 UTC.
 -- A file in this folder is never changed once released: a change of the schema is a new file with the next number.
 
--- One row about this file. `starts` is the fencing number of the running server.
+-- One row about this file. `starts` is the fencing number of the running server; `probed` the last proof that writing works.
 CREATE TABLE server (
     id     INTEGER PRIMARY KEY CHECK (id = 1),
     starts INTEGER NOT NULL,

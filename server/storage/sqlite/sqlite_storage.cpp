@@ -43,9 +43,10 @@ class SqliteStorage final : public Storage {
     }
 
     void probe(Time now, Completion<void> done) override {
+        // Always another value: an update that changes nothing writes nothing, and would prove nothing.
         const auto work = [now](Connection& connection) {
-            static_cast<void>(
-                connection.prepare("UPDATE server SET probed = ?1 WHERE id = 1").bind(to_column(now)).run());
+            Statement update = connection.prepare("UPDATE server SET probed = max(probed + 1, ?1) WHERE id = 1");
+            static_cast<void>(update.bind(to_column(now)).run());
         };
         writer_.submit<void>(work, std::move(done));
     }

@@ -1,0 +1,140 @@
+#include "tests/server/storage/house.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <cstdlib>
+#include <stdexcept>
+
+namespace coronet::server::test {
+namespace {
+
+/// Trouble is made on purpose here: its log lines would only hide what a failed test says.
+struct Quiet : ::testing::Environment {
+    void SetUp() override { spdlog::set_level(spdlog::level::off); }
+};
+[[maybe_unused]] const auto* const quiet = ::testing::AddGlobalTestEnvironment(new Quiet);
+
+}  // namespace
+
+Folder::Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "coronet-storage-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder for the test");
+    path_ = name;
+}
+
+Folder::~Folder() {
+    std::error_code error;
+    std::filesystem::remove_all(path_, error);
+}
+
+Time at(int seconds) { return Time{std::chrono::seconds{1'790'000'000 + seconds}}; }
+
+SqliteSettings settings(const std::filesystem::path& file) {
+    SqliteSettings chosen;
+    chosen.file = file;
+    chosen.patience = std::chrono::milliseconds{0};
+    return chosen;
+}
+
+House::House(SqliteSettings settings) : settings_(std::move(settings)) { storage_ = open_sqlite(settings_).value(); }
+
+void House::restart() {
+    storage_.reset();
+    storage_ = open_sqlite(settings_).value();
+}
+
+Fence House::fence() {
+    return answer<Lease>([&](auto done) { storage_->directory().acquire(LobbyId::draw(), std::move(done)); })
+        .value()
+        .fence;
+}
+
+NewDevice House::guest(const std::string& name, Time now) {
+    return answer<NewDevice>([&](auto done) { people().create_guest(name, now, std::move(done)); }).value();
+}
+
+LobbyRecord House::lobby_of(const std::vector<NewDevice>& people) {
+    LobbyRecord lobby;
+    lobby.id = LobbyId::draw();
+    lobby.link = LobbyLink::draw();
+    lobby.game = "monarch";
+    lobby.seats = static_cast<int>(people.size());
+    lobby.options = {{"banners", "on"}, {"printing", "later"}};
+    lobby.created = at(1);
+    lobby.touched = at(2);
+    for (const NewDevice& one : people) {
+        const int id = lobby.next_member++;
+        lobby.members.push_back({id, one.person.id, one.person.name, id - 1, true, false});
+    }
+    lobby.host = 1;
+    return lobby;
+}
+
+MatchRecord House::match_of(LobbyRecord& lobby, Time started) {
+    MatchRecord match;
+    match.id = MatchId::draw();
+    match.lobby = lobby.id;
+    match.game = lobby.game;
+    match.rules_version = "1";
+    match.options = lobby.options;
+    fill_random(match.seed);
+    match.started = started;
+    for (const Member& member : lobby.members)
+        if (member.seat >= 0) match.players.push_back({member.seat, member.person, member.name, {}, {}});
+    lobby.match = match.id;
+    lobby.phase = Phase::playing;
+    return match;
+}
+
+std::pair<LobbyRecord, MatchRecord> House::table() {
+    LobbyRecord lobby = lobby_of({guest("Ada"), guest("Bob")});
+    MatchRecord match = match_of(lobby);
+    start(match, lobby).value();
+    return {lobby, match};
+}
+
+MatchRecord House::finished_game(const std::vector<NewDevice>& people, Time ended) {
+    LobbyRecord lobby = lobby_of(people);
+    const MatchRecord match = match_of(lobby);
+    start(match, lobby).value();
+    Finish end{ended, "game", {}, {}};
+    for (std::size_t seat = 0; seat < people.size(); ++seat) {
+        end.scores.push_back(30 - static_cast<int>(seat));
+        end.places.push_back(1 + static_cast<int>(seat));
+    }
+    lobby.phase = Phase::ended;
+    finish(match.id, end, lobby).value();
+    return matches().find(match.id).value().value();
+}
+
+Result<void> House::append(MatchId match, const Entry& entry) { return append(match, entry, fence()); }
+
+Result<void> House::append(MatchId match, const Entry& entry, Fence fence_) {
+    return answer<void>([&](auto done) { journal().append(match, fence_, entry, std::move(done)); });
+}
+
+Result<void> House::save(const LobbyRecord& lobby) {
+    return answer<void>([&](auto done) { lobbies().save(fence(), lobby, std::move(done)); });
+}
+
+Result<void> House::start(const MatchRecord& match, const LobbyRecord& lobby) {
+    return answer<void>([&](auto done) { matches().start(fence(), match, lobby, std::move(done)); });
+}
+
+Result<void> House::finish(MatchId match, const Finish& finish, const LobbyRecord& lobby, const Gzip& recording) {
+    return answer<void>(
+        [&](auto done) { matches().finish(fence(), match, finish, recording, lobby, std::move(done)); });
+}
+
+Entry entry(std::int64_t sequence) {
+    Entry made;
+    made.sequence = sequence;
+    made.seat = static_cast<int>(sequence % 4);
+    made.kind = EntryKind::choice;
+    made.action = "pledge " + std::to_string(sequence);
+    made.at = at(100 + static_cast<int>(sequence));
+    made.hash = 0x9E37'79B9'7F4A'7C15U * (static_cast<std::uint64_t>(sequence) + 1);
+    return made;
+}
+
+}  // namespace coronet::server::test

@@ -1,0 +1,107 @@
+#pragma once
+// What every test of storage needs: a folder of its own, an open file in it, and values to put there.
+
+#include "server/storage/storage.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace coronet::server::test {
+
+/// A new empty folder, removed at the end.
+class Folder {
+  public:
+    Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder();
+    [[nodiscard]] std::filesystem::path path() const { return path_; }
+    [[nodiscard]] std::filesystem::path operator/(const char* name) const { return path_ / name; }
+
+  private:
+    std::filesystem::path path_;
+};
+
+/// Starts a write and waits for its result: `answer<void>([&](auto done) { journal.append(..., std::move(done)); })`.
+template <class T, class Start>
+Result<T> answer(Start start) {
+    auto promise = std::make_shared<std::promise<Result<T>>>();
+    auto future = promise->get_future();
+    start(Completion<T>([promise](Result<T> result) { promise->set_value(std::move(result)); }));
+    return future.get();
+}
+
+/// Fails the test with the sentence unless the result is a value.
+template <class T>
+::testing::AssertionResult fine(const Result<T>& result) {
+    if (result) return ::testing::AssertionSuccess();
+    return ::testing::AssertionFailure() << name_of(result.error().fault) << ": " << result.error().sentence;
+}
+
+/// Fails the test unless the result is that fault, with a sentence.
+template <class T>
+::testing::AssertionResult refused(const Result<T>& result, StorageFault fault) {
+    if (result) return ::testing::AssertionFailure() << "it succeeded";
+    if (result.error().sentence.size() < 10) return ::testing::AssertionFailure() << "there is no sentence";
+    if (result.error().fault != fault)
+        return ::testing::AssertionFailure() << name_of(result.error().fault) << ": " << result.error().sentence;
+    return ::testing::AssertionSuccess();
+}
+
+/// A moment, in seconds after some morning.
+[[nodiscard]] Time at(int seconds);
+
+/// Settings that give up at once instead of waiting.
+[[nodiscard]] SqliteSettings settings(const std::filesystem::path& file);
+
+/// An open storage with short ways to fill it. What must succeed throws if it does not.
+class House {
+  public:
+    explicit House(SqliteSettings settings);
+    explicit House(const std::filesystem::path& file) : House(settings(file)) {}
+
+    /// Closes and opens again, like a restart.
+    void restart();
+    void close() { storage_.reset(); }
+
+    [[nodiscard]] Storage& storage() { return *storage_; }
+    [[nodiscard]] Journal& journal() { return storage_->journal(); }
+    [[nodiscard]] People& people() { return storage_->people(); }
+    [[nodiscard]] Lobbies& lobbies() { return storage_->lobbies(); }
+    [[nodiscard]] Matches& matches() { return storage_->matches(); }
+    /// The fence of this start.
+    [[nodiscard]] Fence fence();
+
+    /// A stored guest.
+    NewDevice guest(const std::string& name = "Ada", Time now = at(0));
+    /// A lobby with those people, seated in that order; not stored.
+    [[nodiscard]] static LobbyRecord lobby_of(const std::vector<NewDevice>& people);
+    /// A match of that lobby; not stored. Sets the lobby playing it.
+    [[nodiscard]] static MatchRecord match_of(LobbyRecord& lobby, Time started = at(10));
+    /// Two guests in a lobby, playing; all stored.
+    std::pair<LobbyRecord, MatchRecord> table();
+    /// The same, played to its end.
+    MatchRecord finished_game(const std::vector<NewDevice>& people, Time ended);
+
+    Result<void> append(MatchId match, const Entry& entry);
+    Result<void> append(MatchId match, const Entry& entry, Fence fence_);
+    Result<void> save(const LobbyRecord& lobby);
+    Result<void> start(const MatchRecord& match, const LobbyRecord& lobby);
+    Result<void> finish(MatchId match, const Finish& finish, const LobbyRecord& lobby,
+                        const Gzip& recording = compress("the recording"));
+
+  private:
+    SqliteSettings settings_;
+    std::unique_ptr<Storage> storage_;
+};
+
+/// The n-th entry of a match, its fields made of the number.
+[[nodiscard]] Entry entry(std::int64_t sequence);
+
+}  // namespace coronet::server::test

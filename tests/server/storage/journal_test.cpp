@@ -1,0 +1,111 @@
+#include "tests/server/storage/house.hpp"
+
+#include <limits>
+
+namespace coronet::server::test {
+namespace {
+
+struct JournalTest : ::testing::Test {
+    Folder folder;
+    House house{folder / "coronet.db"};
+};
+
+TEST_F(JournalTest, what_was_appended_is_read_back_in_order_with_every_field) {
+    const auto [lobby, match] = house.table();
+    std::vector<Entry> written;
+    for (const EntryKind kind : {EntryKind::choice, EntryKind::undo, EntryKind::resign, EntryKind::by_default}) {
+        Entry one = entry(static_cast<std::int64_t>(written.size()));
+        one.kind = kind;
+        ASSERT_TRUE(fine(house.append(match.id, one)));
+        written.push_back(one);
+    }
+    EXPECT_EQ(house.journal().read(match.id).value(), written);
+    house.restart();
+    EXPECT_EQ(house.journal().read(match.id).value(), written);
+}
+
+TEST_F(JournalTest, texts_and_hashes_keep_every_bit) {
+    const auto [lobby, match] = house.table();
+    std::vector<Entry> written;
+    for (const std::uint64_t hash :
+         {std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), std::uint64_t{1} << 63}) {
+        Entry one = entry(static_cast<std::int64_t>(written.size()));
+        one.hash = hash;
+        one.action = std::string("nul\0 'quote' \" \xC3\xA9 \xF0\x9F\x91\x91 ", 24) + std::string(70'000, 'x');
+        ASSERT_TRUE(fine(house.append(match.id, one)));
+        written.push_back(one);
+    }
+    EXPECT_EQ(house.journal().read(match.id).value(), written);
+}
+
+TEST_F(JournalTest, an_entry_that_is_not_the_next_is_a_conflict_and_changes_nothing) {
+    const auto [lobby, match] = house.table();
+    EXPECT_TRUE(refused(house.append(match.id, entry(1)), StorageFault::conflict));
+    EXPECT_TRUE(refused(house.append(match.id, entry(-1)), StorageFault::conflict));
+    ASSERT_TRUE(fine(house.append(match.id, entry(0))));
+    EXPECT_TRUE(refused(house.append(match.id, entry(0)), StorageFault::conflict)) << "the same again";
+    EXPECT_TRUE(refused(house.append(match.id, entry(2)), StorageFault::conflict)) << "a gap";
+    ASSERT_TRUE(fine(house.append(match.id, entry(1))));
+    EXPECT_EQ(house.journal().read(match.id).value(), (std::vector<Entry>{entry(0), entry(1)}));
+}
+
+TEST_F(JournalTest, matches_are_numbered_apart) {
+    const auto [lobby_a, a] = house.table();
+    const auto [lobby_b, b] = house.table();
+    ASSERT_TRUE(fine(house.append(a.id, entry(0))));
+    ASSERT_TRUE(fine(house.append(b.id, entry(0))));
+    ASSERT_TRUE(fine(house.append(a.id, entry(1))));
+    EXPECT_EQ(house.journal().read(a.id).value().size(), 2U);
+    EXPECT_EQ(house.journal().read(b.id).value().size(), 1U);
+}
+
+TEST_F(JournalTest, an_unknown_match_takes_no_entry_and_has_none) {
+    EXPECT_TRUE(refused(house.append(MatchId::draw(), entry(0)), StorageFault::unknown));
+    EXPECT_TRUE(house.journal().read(MatchId::draw()).value().empty());
+}
+
+TEST_F(JournalTest, a_finished_match_takes_no_entry) {
+    auto [lobby, match] = house.table();
+    ASSERT_TRUE(fine(house.append(match.id, entry(0))));
+    ASSERT_TRUE(fine(house.finish(match.id, {at(500), "game", {1, 2}, {2, 1}}, lobby)));
+    EXPECT_TRUE(refused(house.append(match.id, entry(1)), StorageFault::conflict));
+    EXPECT_EQ(house.journal().read(match.id).value().size(), 1U) << "its journal stays";
+}
+
+TEST_F(JournalTest, a_value_that_may_not_be_stored_is_our_bug_and_harms_no_other) {
+    const auto [lobby, match] = house.table();
+    Entry bad = entry(0);
+    bad.seat = -1;
+    EXPECT_TRUE(refused(house.append(match.id, bad), StorageFault::broken));
+    EXPECT_TRUE(fine(house.append(match.id, entry(0))));
+}
+
+TEST_F(JournalTest, a_lease_of_an_earlier_start_is_fenced_off) {
+    const auto [lobby, match] = house.table();
+    const Fence old = house.fence();
+    ASSERT_TRUE(fine(house.append(match.id, entry(0), old)));
+    house.restart();
+    EXPECT_GT(house.fence(), old);
+    EXPECT_TRUE(refused(house.append(match.id, entry(1), old), StorageFault::fenced));
+    EXPECT_TRUE(fine(house.append(match.id, entry(1))));
+}
+
+TEST_F(JournalTest, the_embedded_directory_owns_every_lobby_for_ever) {
+    Directory& directory = house.storage().directory();
+    const LobbyId lobby = LobbyId::draw();
+    const Lease lease = answer<Lease>([&](auto done) { directory.acquire(lobby, std::move(done)); }).value();
+    EXPECT_EQ(lease.lobby, lobby);
+    EXPECT_EQ(lease.node, "local");
+    EXPECT_EQ(lease.until, Time::max());
+    EXPECT_EQ(directory.owner(lobby).value().value().fence, lease.fence);
+    EXPECT_EQ(answer<Lease>([&](auto done) { directory.renew(lease, std::move(done)); }).value().fence, lease.fence);
+    EXPECT_TRUE(fine(answer<void>([&](auto done) { directory.release(lease, std::move(done)); })));
+
+    house.restart();
+    Directory& after = house.storage().directory();
+    EXPECT_TRUE(refused(answer<Lease>([&](auto done) { after.renew(lease, std::move(done)); }), StorageFault::fenced));
+    EXPECT_TRUE(refused(answer<void>([&](auto done) { after.release(lease, std::move(done)); }), StorageFault::fenced));
+}
+
+}  // namespace
+}  // namespace coronet::server::test

@@ -1,0 +1,87 @@
+// The steps of the schema, also those that do not exist yet.
+
+#include "server/storage/sqlite/migrations.hpp"
+
+#include "tests/server/storage/house.hpp"
+
+#include <array>
+#include <fstream>
+#include <sstream>
+
+namespace coronet::server::sqlite {
+namespace {
+
+using coronet::server::test::Folder;
+
+TEST(Migrations, are_the_files_of_the_schema_folder_in_order) {
+    std::vector<std::filesystem::path> files;
+    for (const auto& one : std::filesystem::directory_iterator(CORONET_SOURCE_DIR "/schema/database"))
+        if (one.path().extension() == ".sql") files.push_back(one.path());
+    std::sort(files.begin(), files.end());
+    ASSERT_EQ(migrations().size(), files.size());
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        std::ostringstream text;
+        text << std::ifstream(files[i]).rdbuf();
+        EXPECT_EQ(migrations()[i].name, files[i].filename().string());
+        EXPECT_EQ(migrations()[i].sql, text.str());
+    }
+}
+
+TEST(Migrations, take_an_empty_file_to_the_current_schema) {
+    Folder folder;
+    Connection connection(folder / "new.db", true);
+    EXPECT_EQ(identify(connection, migrations()), 0);
+    migrate(connection, 0, migrations());
+    EXPECT_EQ(identify(connection, migrations()), static_cast<std::int64_t>(migrations().size()));
+    EXPECT_EQ(connection.ask_number("PRAGMA application_id"), application_id);
+    EXPECT_EQ(connection.ask_text("PRAGMA integrity_check"), "ok");
+    EXPECT_EQ(connection.ask_number("SELECT count(*) FROM pragma_foreign_key_check"), 0);
+}
+
+TEST(Migrations, go_on_from_the_version_of_the_file_and_keep_its_rows) {
+    Folder folder;
+    Connection connection(folder / "old.db", true);
+    const std::array<Migration, 2> steps{{{"0001_a.sql", "CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (7);"},
+                                          {"0002_b.sql", "ALTER TABLE a ADD COLUMN y INTEGER NOT NULL DEFAULT 3;"}}};
+    migrate(connection, 0, std::span(steps).first(1));
+    EXPECT_EQ(identify(connection, steps), 1);
+    migrate(connection, 1, steps);
+    EXPECT_EQ(identify(connection, steps), 2);
+    EXPECT_EQ(connection.ask_number("SELECT x * 10 + y FROM a"), 73);
+    try {
+        static_cast<void>(identify(connection, std::span(steps).first(1)));
+        FAIL() << "an older program opened a newer file";
+    } catch (const StorageException& exception) {
+        EXPECT_EQ(exception.fault, StorageFault::newer);
+    }
+}
+
+TEST(Migrations, a_step_that_fails_leaves_the_version_before_it) {
+    Folder folder;
+    Connection connection(folder / "broken.db", true);
+    const std::array<Migration, 2> steps{
+        {{"0001_a.sql", "CREATE TABLE a (x INTEGER);"},
+         {"0002_b.sql", "CREATE TABLE b (x INTEGER); INSERT INTO nowhere VALUES (1);"}}};
+    EXPECT_THROW(migrate(connection, 0, steps), StorageException);
+    EXPECT_EQ(identify(connection, steps), 1);
+    EXPECT_FALSE(connection.in_transaction());
+    EXPECT_EQ(connection.ask_number("SELECT count(*) FROM sqlite_schema WHERE name = 'b'"), 0);
+}
+
+TEST(Connections, lend_a_statement_once_at_a_time_and_reset_it) {
+    Folder folder;
+    Connection connection(folder / "x.db", true);
+    {
+        Statement first = connection.prepare("SELECT 1");
+        EXPECT_TRUE(first.next());
+        EXPECT_THROW(static_cast<void>(connection.prepare("SELECT 1")), StorageException);
+    }
+    Statement again = connection.prepare("SELECT 1");
+    EXPECT_TRUE(again.next());
+    EXPECT_THROW(static_cast<void>(again.text()), StorageException) << "a number is no text";
+    EXPECT_EQ(again.number(), 1);
+    EXPECT_FALSE(again.next());
+}
+
+}  // namespace
+}  // namespace coronet::server::sqlite
