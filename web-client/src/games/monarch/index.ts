@@ -1,22 +1,55 @@
-/** The Monarch table as the frame sees it. */
-import type { GameModule } from '../contract';
+/** Monarch as a game of the client: its table, its words, its reckoning. */
+import type { Component } from 'svelte';
+import type { GameModule, TableProps } from '../contract';
+import Actions from './Actions.svelte';
 import CardDetails from './CardDetails.svelte';
+import { nameOf } from './model/cards';
+import { cue, describeAction, describeEvent, turnStart } from './model/describe';
+import { question } from './model/question';
+import { points, reckoning } from './model/reckoning';
+import { monarch } from './model/view';
+import { courtSize, zonesOf } from './model/zones';
+import './mood.css';
+import { drawing } from './parts/drawings';
+import BannersSheet from './sheets/BannersSheet.svelte';
+import CourtSheet from './sheets/CourtSheet.svelte';
+import SeatsSheet from './sheets/SeatsSheet.svelte';
 import Table from './Table.svelte';
+import { words } from './text';
 
-const monarch: GameModule = {
+const module: GameModule = {
   id: 'monarch',
   mood: 'monarch',
-  Table,
+  Table: Table as Component<TableProps>,
+  Actions: Actions as Component<TableProps>,
   CardDetails,
-  sheets: [],
-  question: () => [],
-  describeEvent: (event) => [event.kind],
-  turnStart: () => null,
-  describeAction: (action) => [action],
-  points: () => [],
-  reckoning: () => [],
-  cue: () => 'none',
-  cardName: (card) => card.name,
+  sheets: [
+    {
+      id: 'court',
+      label: () => words.sheets.court,
+      icon: drawing('throne-king'),
+      badge: (model) => {
+        const court = zonesOf(monarch(model).public).courts[Math.max(0, model.seat)] ?? [];
+        return `${String(court.length)}/${String(courtSize)}`;
+      },
+      component: CourtSheet,
+    },
+    { id: 'seats', label: () => words.sheets.seats, icon: drawing('queen-crown'), component: SeatsSheet },
+    {
+      id: 'banners',
+      label: () => words.sheets.banners,
+      icon: drawing('crossed-swords'),
+      component: BannersSheet,
+    },
+  ],
+  question,
+  describeEvent,
+  turnStart,
+  describeAction,
+  points,
+  reckoning,
+  cue,
+  cardName: nameOf,
 };
 
-export default monarch;
+export default module;

@@ -19,7 +19,7 @@ export interface SeatView {
   banner_crowns: number;
   /** the cards her banner counts */
   banner_counts: number[];
-  /** banners whose requirement her court meets now */
+  /** banners on offer whose requirement her court meets */
   qualifies: number[];
 }
 
@@ -37,7 +37,11 @@ export interface TurnView {
 export interface YieldsView {
   harvest: number;
   tax: number;
+  /** the price of taxing before banners */
   villages: number;
+  /** what a seat gains by its banner if the active one harvests or taxes */
+  harvest_gives: Record<string, number>;
+  tax_gives: Record<string, number>;
 }
 
 /** What one Court Card is worth in the court it lies in. */
@@ -57,6 +61,14 @@ export interface PledgeView {
   pays: number;
 }
 
+/** What an outcome of the Moon does to one seat, beside what it pays. */
+export interface ChangeView {
+  food: number;
+  gold: number;
+  /** -1: discards one */
+  court_cards: number;
+}
+
 /** A Moon that waits for answers. */
 export interface MoonView {
   card: number;
@@ -64,7 +76,11 @@ export interface MoonView {
   target: number;
   sum: number;
   revision: number;
+  /** by seat; empty once the Moon is decided */
   pledges: Record<string, PledgeView>;
+  /** by seat: the outcome if it is paid, and if not */
+  paid: ChangeView[];
+  unpaid: ChangeView[];
   /** seats that still have to give up a Court Card */
   discarding: number[];
 }
@@ -72,6 +88,10 @@ export interface MoonView {
 export interface BannerView {
   /** seat, -1 on offer */
   holder: number;
+  /** by seat: how many of the two needed Court Cards it has */
+  met: number[];
+  /** by seat: what the banner would be worth to it now */
+  crowns: number[];
 }
 
 export interface ResultView {
@@ -84,6 +104,8 @@ export interface MonarchPublic {
   players: number;
   printing: 'first' | 'later';
   banners_on: boolean;
+  /** the changes for two players are in force */
+  two_player_changes: boolean;
   /** kind of each space: f farm, v village */
   spaces: string;
   /** place of every card that is not in the deck */
@@ -109,9 +131,13 @@ export interface OfferView {
   /** spaces that would take it (improvements) */
   spaces: number[];
   replace: 'no' | 'may' | 'must';
+  /** own guests of which this chaser may discard one */
+  guests: number[];
+  /** seats a guest may be sent to */
+  to: number[];
   /** best change of the own projected crowns */
   gain: number;
-  /** gold saved by a discount */
+  /** gold saved by discount cards; food saved for an improvement with two players */
   cut: number;
 }
 

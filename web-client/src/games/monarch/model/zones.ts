@@ -7,6 +7,7 @@ export const courtSize = 7;
 export type Place =
   | { zone: 'deck' }
   | { zone: 'moon' }
+  | { zone: 'out' }
   | { zone: 'row'; slot: number }
   | { zone: 'discard'; index: number }
   | { zone: 'box'; index: number }
@@ -14,7 +15,7 @@ export type Place =
   | { zone: 'guests'; seat: number; index: number }
   | { zone: 'space'; space: number; layer: number };
 
-const pattern = /^([rdbcgsm])(\d+)?(?:\.(\d+))?$/;
+const pattern = /^([rdbcgsmx])(\d+)?(?:\.(\d+))?$/;
 
 /** Reads a place text such as `r3` or `s4.1`; absent means the deck. Throws for anything else. */
 export function parsePlace(text: string | undefined): Place {
@@ -36,8 +37,10 @@ export function parsePlace(text: string | undefined): Place {
       return { zone: 'guests', seat: first, index: second };
     case 's':
       return { zone: 'space', space: first, layer: second };
-    default:
+    case 'm':
       return { zone: 'moon' };
+    default:
+      return { zone: 'out' };
   }
 }
 

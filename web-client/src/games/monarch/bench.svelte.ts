@@ -1,0 +1,136 @@
+/**
+ * What the Monarch table holds besides the model: the purchase in the making, previews asked of the server, the
+ * open dialog, the card looked at. The one file of the table with state; everything else is props and pure functions.
+ */
+import { getContext, setContext } from 'svelte';
+import type { TableProps } from '../contract';
+import { cardOf, nameOf } from './model/cards';
+import * as deals from './model/deal';
+import type { Deal } from './model/deal';
+import { obtainable } from './model/price';
+import { monarch, type MonarchPreview, type OfferView } from './model/view';
+import { zonesOf } from './model/zones';
+
+/** A dialog of the table. */
+export type Opened =
+  | { what: 'deck' | 'discard' | 'moons' }
+  | { what: 'banner'; number: number }
+  | { what: 'space'; space: number };
+
+/** The card under the pointer or the focus, and where it is on the page. */
+export interface Looked {
+  card: number;
+  rect: DOMRect;
+}
+
+export class Bench {
+  readonly #props: () => TableProps;
+  readonly #asked = new Set<string>();
+
+  deal: Deal | null = $state(null);
+  /** asked once more about a costly slip (MON-171) */
+  sure = $state(false);
+  /** own Court Card chosen to go for an unpaid Hollow Moon */
+  parting: number | null = $state(null);
+  opened: Opened | null = $state(null);
+  looked: Looked | null = $state(null);
+  previews: Record<string, MonarchPreview> = $state.raw({});
+
+  model = $derived.by(() => monarch(this.#props().model));
+  zones = $derived.by(() => zonesOf(this.model.public));
+  lit = $derived.by(() => this.#props().lit);
+  /** the seat shown large at the bottom: ours, or the first one for a spectator */
+  focus = $derived.by(() => Math.max(0, this.model.seat));
+  asked = $derived.by(() => (this.model.busy ? 'none' : (this.model.private?.ask ?? 'none')));
+
+  constructor(props: () => TableProps) {
+    this.#props = props;
+  }
+
+  name(card: number): string {
+    return nameOf(cardOf(this.model.catalog, card), this.model.options);
+  }
+
+  player(seat: number): string {
+    return this.model.players.find((one) => one.seat === seat)?.name ?? '';
+  }
+
+  offer(card: number): OfferView | undefined {
+    return this.model.private?.offers[String(card)];
+  }
+
+  canAcquire(card: number): boolean {
+    return obtainable(this.model, this.offer(card));
+  }
+
+  act(...actions: string[]): void {
+    this.#props().act(actions);
+  }
+
+  show(card: number): void {
+    this.looked = null;
+    this.#props().showCard(card);
+  }
+
+  /** Begins a purchase, or drops it when the same card is pressed again. */
+  begin(card: number): void {
+    this.sure = false;
+    this.looked = null;
+    this.deal = this.deal?.card === card ? null : deals.open(this.model, card);
+  }
+
+  choose(change: Partial<Deal>): void {
+    if (!this.deal) return;
+    this.sure = false;
+    this.deal = { ...this.deal, ...change };
+  }
+
+  cancel(): void {
+    this.deal = null;
+    this.sure = false;
+  }
+
+  /** Closes the deal; the first press on a costly one only asks again. */
+  close(): void {
+    const deal = this.deal;
+    if (!deal || deals.lack(this.model, deal) !== null) return;
+    if (deals.slip(this.model, deal) !== null && !this.sure) {
+      this.sure = true;
+      return;
+    }
+    this.act(deals.actionText(this.model.catalog, deal));
+    this.cancel();
+  }
+
+  /** Drops what the position no longer allows. To be called when the version changes. */
+  refresh(): void {
+    this.#asked.clear();
+    this.previews = {};
+    if (this.asked !== 'discard') this.parting = null;
+    if (this.deal && !this.canAcquire(this.deal.card)) this.cancel();
+  }
+
+  /** The preview of an action, asked for when not known yet. */
+  ask(action: string): void {
+    if (this.#asked.has(action) || this.model.mode !== 'play') return;
+    this.#asked.add(action);
+    const version = this.model.version;
+    this.#props()
+      .consult(action)
+      .then((preview) => {
+        if (version !== this.model.version) return;
+        this.previews = { ...this.previews, [action]: preview as unknown as MonarchPreview };
+      })
+      .catch(() => this.#asked.delete(action));
+  }
+}
+
+const key = Symbol('bench');
+
+export function provideBench(bench: Bench): Bench {
+  return setContext(key, bench);
+}
+
+export function useBench(): Bench {
+  return getContext<Bench>(key);
+}

@@ -1,0 +1,188 @@
+/** Log sentences for events, words for actions, sounds for both. */
+import type { Cue, DescribeContext, GameEvent, Part, Sentence } from '../../contract';
+import { words } from '../text';
+import { bannersOf, cardOf } from './cards';
+import { bannerKeys } from './view';
+
+/** Fields that hold their initial value are left out on the wire: -1 for things, 0 for amounts. */
+function thing(event: GameEvent, field: string): number {
+  const value = event[field];
+  return typeof value === 'number' ? value : -1;
+}
+
+function amount(event: GameEvent, field: string): number {
+  const value = event[field];
+  return typeof value === 'number' ? value : 0;
+}
+
+function list(event: GameEvent, field: string): number[] {
+  const value = event[field];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+}
+
+function optional(event: GameEvent, field: string): Part | null {
+  const card = thing(event, field);
+  return card < 0 ? null : { card };
+}
+
+/** The resource a Moon asks for, as the catalog tells it. */
+function resource(card: number, context: DescribeContext): 'gold' | 'food' {
+  return card >= 0 && cardOf(context.catalog, card)['resource'] === 'food' ? 'food' : 'gold';
+}
+
+function bannerName(number: number, context: DescribeContext): string {
+  return bannersOf(context.catalog)[number]?.name ?? '';
+}
+
+type Describe = (event: GameEvent, context: DescribeContext) => Sentence | null;
+
+const say = words.events;
+const who = (event: GameEvent): Part => ({ seat: thing(event, 'seat') });
+const card = (event: GameEvent): Part => ({ card: thing(event, 'card') });
+const cards = (event: GameEvent): Part[] => list(event, 'cards').map((one) => ({ card: one }));
+
+const sentences: Readonly<Record<string, Describe>> = {
+  dealt: (event) => say.dealt(who(event), cards(event)),
+  moon_set_aside: (event) => say.moon_set_aside(card(event)),
+  turn_started: (event) => say.turn_started(who(event), amount(event, 'count')),
+  harvested: (event) => say.harvested(who(event), amount(event, 'food')),
+  taxed: (event) => say.taxed(who(event), amount(event, 'food'), amount(event, 'gold')),
+  banner_gave: (event, context) =>
+    say.banner_gave(
+      who(event),
+      bannerName(thing(event, 'banner'), context),
+      amount(event, 'gold'),
+      amount(event, 'food'),
+    ),
+  acquired: (event, context) =>
+    say.acquired(
+      who(event),
+      say.verbs[context.options['printing'] === 'first' ? 'first' : 'later'],
+      card(event),
+      amount(event, 'gold'),
+      amount(event, 'food'),
+    ),
+  replaced: (event) => say.replaced(who(event), card(event)),
+  guest_discarded: (event) => say.guest_discarded(who(event), card(event), optional(event, 'other')),
+  built: (event) =>
+    say.built(
+      who(event),
+      card(event),
+      optional(event, 'other'),
+      words.space.name(thing(event, 'space')),
+      amount(event, 'food'),
+    ),
+  guest_sent: (event) =>
+    say.guest_sent(who(event), card(event), { seat: thing(event, 'to') }, amount(event, 'gold')),
+  swept: (event) => say.swept(who(event), amount(event, 'gold'), cards(event)),
+  revealed: (event) => say.revealed(card(event)),
+  reshuffled: (event) => say.reshuffled(amount(event, 'count')),
+  row_short: (event) => say.row_short(amount(event, 'count')),
+  moon_rose: (event, context) =>
+    say.moon_rose(card(event), cardOf(context.catalog, thing(event, 'card')).text ?? ''),
+  together_asked: (event, context) =>
+    say.together_asked(card(event), amount(event, 'amount'), resource(thing(event, 'card'), context)),
+  pledged: (event, context) => {
+    const moon = thing(event, 'card');
+    return say.pledged(who(event), amount(event, 'amount'), moon < 0 ? null : resource(moon, context));
+  },
+  confirmed: (event) => say.confirmed(who(event)),
+  together_paid: (event, context) =>
+    say.together_paid(
+      card(event),
+      list(event, 'amounts').flatMap((paid, seat) =>
+        paid > 0 ? [say.payment({ seat }, paid, resource(thing(event, 'card'), context))] : [],
+      ),
+    ),
+  together_unpaid: (event) =>
+    say.together_unpaid(card(event), amount(event, 'amount'), amount(event, 'count')),
+  gained: (event) => say.gained(who(event), card(event), amount(event, 'gold'), amount(event, 'food')),
+  lost: (event) => say.lost(who(event), card(event), amount(event, 'gold'), amount(event, 'food')),
+  court_discarded: (event) => say.court_discarded(who(event), card(event), { card: thing(event, 'other') }),
+  moon_set: (event) => say.moon_set(card(event)),
+  banner_taken: (event, context) => say.banner_taken(who(event), bannerName(thing(event, 'banner'), context)),
+  game_ended: (event) => {
+    const scores = list(event, 'amounts');
+    const best = Math.max(...scores);
+    return say.game_ended(
+      scores.flatMap((score, seat) => (score === best ? [{ seat }] : [])),
+      best,
+    );
+  },
+  turn_ended: (event) => say.turn_ended(who(event)),
+};
+
+/** Every kind of event there is a sentence for. */
+export const eventKinds: readonly string[] = Object.keys(sentences);
+
+/** A log sentence; null for a kind this client does not know, and for a turn's start (the log groups by it). */
+export function describeEvent(event: GameEvent, context: DescribeContext): Sentence | null {
+  if (event.kind === 'turn_started') return null;
+  return sentences[event.kind]?.(event, context) ?? null;
+}
+
+/** The seat and round of the turn that begins with this event. */
+export function turnStart(event: GameEvent): { seat: number; round: number } | null {
+  if (event.kind !== 'turn_started') return null;
+  return { seat: thing(event, 'seat'), round: amount(event, 'count') };
+}
+
+function named(key: string | undefined, context: DescribeContext): Part {
+  const found = context.catalog.cards.find((entry) => entry.key === key);
+  return found ? { card: found.handle } : (key ?? '');
+}
+
+/** An action text in words: "the harvest", "acquiring Cannon". */
+export function describeAction(action: string, context: DescribeContext): Sentence {
+  const [verb = '', first] = action.split(' ');
+  const undo = words.undo;
+  switch (verb) {
+    case 'harvest':
+    case 'tax':
+    case 'sweep':
+    case 'end_turn':
+    case 'pledge':
+    case 'confirm':
+      return undo[verb];
+    case 'acquire_court':
+    case 'acquire_improvement':
+    case 'acquire_guest':
+      return undo.acquire(named(first, context));
+    case 'discard_court':
+      return undo.discard_court(named(first, context));
+    case 'take_banner':
+      return undo.take_banner(
+        bannerName(
+          bannerKeys.findIndex((key) => key === first),
+          context,
+        ),
+      );
+    default:
+      return undo.other(action);
+  }
+}
+
+/** The quiet sound that fits an event as seen from `seat`. */
+export function cue(event: GameEvent, seat: number): Cue {
+  switch (event.kind) {
+    case 'turn_started':
+      return thing(event, 'seat') === seat ? 'turn' : 'none';
+    case 'guest_sent':
+      return thing(event, 'to') === seat ? 'attack' : 'card';
+    case 'moon_rose':
+      return 'attack';
+    case 'harvested':
+    case 'taxed':
+    case 'together_paid':
+      return 'coin';
+    case 'acquired':
+    case 'built':
+    case 'banner_taken':
+    case 'swept':
+      return 'card';
+    case 'game_ended':
+      return 'end';
+    default:
+      return 'none';
+  }
+}

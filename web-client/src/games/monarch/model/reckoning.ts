@@ -1,0 +1,58 @@
+/** The end of the game: a line for every source of crowns (MON-170), and the totals for the chart. */
+import type { Json, Reckoning, ReckoningLine, TableModel } from '../../contract';
+import { words } from '../text';
+import { bannersOf, cardOf, figure } from './cards';
+import { worthSentence } from './labels';
+import { monarch, seatView, type MonarchModel, type MonarchPublic } from './view';
+import { zonesOf } from './zones';
+
+/** Projected crowns of every seat. */
+export function points(view: Json): number[] {
+  const seen = view as unknown as MonarchPublic;
+  return Array.from({ length: seen.players }, (_, seat) => seen.seats[String(seat)]?.crowns ?? 0);
+}
+
+function lines(model: MonarchModel, seat: number): ReckoningLine[] {
+  const zones = zonesOf(model.public);
+  const view = seatView(model.public, seat);
+  const court = (zones.courts[seat] ?? []).map((card): ReckoningLine => {
+    const why = worthSentence(model, card);
+    const line = {
+      label: words.reckoning.card({ card }),
+      crowns: model.public.worth[String(card)]?.crowns ?? 0,
+    };
+    const plainValue =
+      figure(cardOf(model.catalog, card), 'each') === 0 &&
+      (model.public.worth[String(card)]?.spoiled_by ?? -1) < 0;
+    return why && !plainValue ? { ...line, why } : line;
+  });
+  const banner: ReckoningLine[] =
+    view.banner < 0
+      ? []
+      : [
+          {
+            label: words.reckoning.banner(bannersOf(model.catalog)[view.banner]?.name ?? ''),
+            crowns: view.banner_crowns,
+            why: view.banner_counts.flatMap((card, index) => (index === 0 ? [{ card }] : [', ', { card }])),
+          },
+        ];
+  const guests = (zones.guests[seat] ?? []).map((card): ReckoningLine => ({
+    label: words.reckoning.guest({ card }),
+    crowns: -Math.abs(figure(cardOf(model.catalog, card), 'crowns')),
+  }));
+  return [...court, ...banner, ...guests];
+}
+
+/** The full reckoning by place, ties in seat order. */
+export function reckoning(model: TableModel): readonly Reckoning[] {
+  const table = monarch(model);
+  const totals = points(model.public);
+  const scores = table.public.result?.scores ?? totals;
+  const places =
+    model.table.places ??
+    table.public.result?.places ??
+    scores.map((one) => 1 + scores.filter((other) => other > one).length);
+  return scores
+    .map((total, seat) => ({ seat, total, place: places[seat] ?? 1, lines: lines(table, seat) }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+}

@@ -1,0 +1,42 @@
+/** How the crowns of a Court Card come about (MON-159), in numbers a sentence can be made of. */
+import type { GameCatalog } from '../../contract';
+import { cardOf, emblemOf, figure, pathOf, type Emblem, type Path } from './cards';
+import type { WorthView } from './view';
+
+export interface Formula {
+  crowns: number;
+  /** crowns for each counted card, 0 for a fixed value */
+  each: number;
+  /** what it counts: a path or an emblem; null for a fixed value */
+  kind: Path | Emblem | null;
+  /** counted cards without the card itself */
+  others: number[];
+  /** the card counts itself */
+  itself: boolean;
+  spoiledBy: number | null;
+  /** value if it were not spoiled; for a fixed value */
+  printed: number;
+}
+
+/** True for a card whose crowns depend on other cards. */
+export function variable(catalog: GameCatalog, handle: number): boolean {
+  const card = cardOf(catalog, handle);
+  return card.group === 'court' && figure(card, 'each') > 0;
+}
+
+/** The formula behind the worth of `handle`. */
+export function formulaOf(catalog: GameCatalog, handle: number, worth: WorthView): Formula {
+  const card = cardOf(catalog, handle);
+  const each = figure(card, 'each');
+  const emblem = worth.counts.map((one) => emblemOf(cardOf(catalog, one))).find((one) => one !== 'none');
+  const path = pathOf(card);
+  return {
+    crowns: worth.crowns,
+    each,
+    kind: each === 0 ? null : path !== 'none' ? path : (emblem ?? 'none'),
+    others: worth.counts.filter((one) => one !== handle),
+    itself: worth.counts.includes(handle),
+    spoiledBy: worth.spoiled_by >= 0 ? worth.spoiled_by : null,
+    printed: figure(card, 'crowns'),
+  };
+}

@@ -1,0 +1,53 @@
+/** Watches for the card under a resting mouse or the keyboard's focus, so that it can be shown large beside it. */
+import type { Bench } from '../bench.svelte';
+
+const rest = 350;
+
+/** Svelte action on the table: keeps `bench.looked` up to date. Touch has the long press instead. */
+export function watchLooks(node: HTMLElement, bench: Bench) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const spotted = (event: Event): HTMLElement | null =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
+  const look = (at: HTMLElement) => {
+    const card = Number(at.dataset['card']);
+    if (at.dataset['card'] && at.isConnected && Number.isInteger(card))
+      bench.looked = { card, rect: at.getBoundingClientRect() };
+  };
+  const away = () => {
+    clearTimeout(timer);
+    bench.looked = null;
+  };
+  const over = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    const at = spotted(event);
+    clearTimeout(timer);
+    if (!at) {
+      bench.looked = null;
+      return;
+    }
+    if (bench.looked && Number(at.dataset['card']) === bench.looked.card) return;
+    timer = setTimeout(() => look(at), bench.looked ? 60 : rest);
+  };
+  const focus = (event: FocusEvent) => {
+    const at = spotted(event);
+    if (at && event.target instanceof Element && event.target.matches(':focus-visible')) look(at);
+    else bench.looked = null;
+  };
+
+  node.addEventListener('pointerover', over);
+  node.addEventListener('pointerleave', away);
+  node.addEventListener('pointerdown', away);
+  node.addEventListener('focusin', focus);
+  node.addEventListener('focusout', away);
+  return {
+    destroy() {
+      clearTimeout(timer);
+      node.removeEventListener('pointerover', over);
+      node.removeEventListener('pointerleave', away);
+      node.removeEventListener('pointerdown', away);
+      node.removeEventListener('focusin', focus);
+      node.removeEventListener('focusout', away);
+    },
+  };
+}

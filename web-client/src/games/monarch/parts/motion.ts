@@ -1,0 +1,107 @@
+/**
+ * Cards fly from where they were to where they are. Only cards whose place changed are measured; a flight never
+ * delays anything, and there is none when motion is reduced. Elements carry `data-flight` with the card's handle;
+ * a card that comes from or goes to a pile flies from or to the pile's button (`data-pile`).
+ */
+import { parsePlace } from '../model/zones';
+
+type At = Record<string, string>;
+
+export interface Takeoff {
+  from: Map<number, DOMRect>;
+  /** copies of the cards that leave the table, to be flown to their pile */
+  leaving: Map<number, HTMLElement>;
+}
+
+/** Beyond so many cards (a sweep is ten) a jump in time is shown at once. */
+const most = 16;
+
+/** Length of a flight in milliseconds, 0 for none. */
+function duration(): number {
+  const told = getComputedStyle(document.documentElement).getPropertyValue('--move').trim();
+  const value = Number.parseFloat(told);
+  return told.endsWith('ms') ? value : value * 1000;
+}
+
+function seen(root: HTMLElement, card: number): HTMLElement | null {
+  for (const node of root.querySelectorAll<HTMLElement>(`[data-flight="${String(card)}"]`))
+    if (node.getClientRects().length > 0) return node;
+  return null;
+}
+
+function pile(root: HTMLElement, place: string | undefined): Element | null {
+  const { zone } = parsePlace(place);
+  const name =
+    zone === 'deck' || zone === 'discard' ? zone : zone === 'box' || zone === 'moon' ? 'moons' : null;
+  return name === null ? null : root.querySelector(`[data-pile="${name}"]`);
+}
+
+/** Before the table changes: where the cards that will move are now. Null if there is nothing to fly. */
+export function takeOff(root: HTMLElement, before: At, after: At, cards: readonly number[]): Takeoff | null {
+  if (cards.length === 0 || cards.length > most || document.hidden || !(duration() > 0)) return null;
+  const from = new Map<number, DOMRect>();
+  const leaving = new Map<number, HTMLElement>();
+  for (const card of cards) {
+    const node = seen(root, card);
+    const start = node ?? pile(root, before[String(card)]);
+    if (start) from.set(card, start.getBoundingClientRect());
+    if (node && pile(root, after[String(card)])) leaving.set(card, node.cloneNode(true) as HTMLElement);
+  }
+  return { from, leaving };
+}
+
+/** After the table has changed: flies every card to its new place. */
+export function land(root: HTMLElement, after: At, takeoff: Takeoff): void {
+  const time = duration();
+  for (const [card, from] of takeoff.from) {
+    const node = seen(root, card);
+    if (node) fly(node, from, node.getBoundingClientRect(), time);
+    else {
+      const copy = takeoff.leaving.get(card);
+      const target = pile(root, after[String(card)]);
+      if (copy && target) flyAway(root, copy, from, target.getBoundingClientRect(), time);
+    }
+  }
+}
+
+function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
+  if (to.width === 0 || (Math.abs(from.left - to.left) < 1 && Math.abs(from.top - to.top) < 1)) return;
+  const move = `translate(${String(from.left - to.left)}px, ${String(from.top - to.top)}px) scale(${String(from.width / to.width)}, ${String(from.height / to.height)})`;
+  node.animate(
+    [
+      { transform: move, transformOrigin: '0 0', zIndex: 9 },
+      { transform: 'none', transformOrigin: '0 0', zIndex: 9 },
+    ],
+    { duration: time, easing: 'cubic-bezier(.2,.7,.2,1)' },
+  );
+}
+
+function flyAway(root: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
+  const base = root.getBoundingClientRect();
+  copy.removeAttribute('data-flight');
+  copy.setAttribute('inert', '');
+  copy.setAttribute('aria-hidden', 'true');
+  Object.assign(copy.style, {
+    position: 'absolute',
+    left: `${String(from.left - base.left)}px`,
+    top: `${String(from.top - base.top)}px`,
+    width: `${String(from.width)}px`,
+    height: `${String(from.height)}px`,
+    pointerEvents: 'none',
+    zIndex: '9',
+  });
+  root.append(copy);
+  const scale = Math.min(1, to.width / from.width);
+  const flight = copy.animate(
+    [
+      { transform: 'none', transformOrigin: '0 0', opacity: 1 },
+      {
+        transform: `translate(${String(to.left - from.left)}px, ${String(to.top - from.top)}px) scale(${String(scale)})`,
+        transformOrigin: '0 0',
+        opacity: 0.2,
+      },
+    ],
+    { duration: time * 1.3, easing: 'cubic-bezier(.4,0,.6,1)' },
+  );
+  flight.finished.finally(() => copy.remove()).catch(() => undefined);
+}
