@@ -135,7 +135,7 @@ BOOST_DESCRIBE_STRUCT(Chat, (), (text))
 struct Choose {
     static constexpr std::string_view type = "choose";
     Version version;
-    List<ActionText, 32> actions;
+    SomeOf<ActionText, 32> actions;
 };
 BOOST_DESCRIBE_STRUCT(Choose, (), (version, actions))
 

@@ -57,6 +57,7 @@ struct Checked {
     friend bool operator==(const Checked&, const Checked&) = default;
     friend auto operator<=>(const Checked&, const Checked&) = default;
     friend bool operator==(const Checked& a, std::string_view b) { return a.value == b; }
+    friend bool operator==(const Checked& a, const char* b) { return a.value == b; }
 };
 
 /// What a person wrote: a name, a line of chat. Text, never markup.
@@ -79,6 +80,14 @@ using Hex = Checked<Form::hex, N, N>;
 template <class T, std::size_t Max>
 struct List : std::vector<T> {
     using std::vector<T>::vector;
+    static constexpr std::size_t longest = Max;
+};
+
+/// At least one and at most `Max` values in order.
+template <class T, std::size_t Max>
+struct SomeOf : std::vector<T> {
+    using std::vector<T>::vector;
+    static constexpr std::size_t shortest = 1;
     static constexpr std::size_t longest = Max;
 };
 

@@ -47,14 +47,14 @@ enum class How {
 };
 BOOST_DESCRIBE_ENUM(How, choice, undo, absent, resign)
 
-/// One entry of the match log; `e` what everybody may know, `s` what only the receiver may: each of `s` is
-/// `{"i": place in e, "event": what this seat is told instead}`.
+/// One entry of the match log; `e` what everybody may know. `s` is what only the receiver may: the fuller form of some
+/// of these events, each with `i`, its place in `e`.
 struct LogEntry {
     Version v;
     SeatOrNone by = -1;
     std::optional<How> how;       ///< left out: a choice
     std::optional<Version> back;  ///< with `undo`: the version whose position is restored
-    std::optional<RawList> e;
+    RawList e;
     std::optional<RawList> s;
 };
 BOOST_DESCRIBE_STRUCT(LogEntry, (), (v, by, how, back, e, s))
@@ -137,7 +137,7 @@ struct UpdateHead {
     SeatOrNone by = -1;           ///< the seat that acted; -1: the table itself
     std::optional<How> how;       ///< left out: a choice
     std::optional<Version> back;  ///< with `undo`: the version whose position is restored
-    std::optional<RawList> e;     ///< events everybody may know
+    RawList e;                    ///< events everybody may know
     std::optional<Raw> d;         ///< merge patch on `public`
     std::optional<Raw> t;         ///< merge patch on `table`
 };
@@ -150,6 +150,12 @@ struct UpdateTail {
     std::optional<RequestId> id;  ///< of the choice that made this version, to its sender
 };
 BOOST_DESCRIBE_STRUCT(UpdateTail, (), (p, s, o, id))
+
+/// What changed in the match: head and tail in one object. Sent by way of `encode_head` and `encode_update`.
+struct Update : UpdateHead, UpdateTail {
+    static constexpr std::string_view type = "update";
+};
+BOOST_DESCRIBE_STRUCT(Update, (UpdateHead, UpdateTail), ())
 
 /// A request was carried out. `version`: of the match after it.
 struct Done {

@@ -28,7 +28,7 @@ struct Entry {
 /// What one seat alone is told of a change. Empty text: nothing.
 struct SeatChange {
     std::string delta;   ///< merge patch on `private`
-    std::string events;  ///< list of {"i", "event"}
+    std::string events;  ///< their fuller form of some events, each with `i`, its place in the open list
 };
 
 /// What an entry did. Empty text: nothing.
@@ -87,9 +87,12 @@ class Table {
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
 };
 
+struct GameSchemas;  // game_entry.hpp
+
 /// A game that can be played here.
 struct GameEntry {
     std::string_view id;
+    std::string_view name;
     std::uint32_t rules_version = 0;
     /// A dealt match, or `bad_options`. The options are those of the catalog and `players`.
     engine::Parsed<std::unique_ptr<Table>> (*make)(const engine::Options&, const engine::Seed&) = nullptr;
@@ -97,6 +100,10 @@ struct GameEntry {
     std::array<int, 2> (*seats)(const engine::Options&) = nullptr;
     /// Every option, without `players`.
     std::vector<engine::OptionInfo> (*options)() = nullptr;
+    /// Its part of the catalog, as JSON.
+    std::string (*catalog)() = nullptr;
+    /// How its views, events and catalog are described in schema/protocol/.
+    const GameSchemas* schemas = nullptr;
 };
 
 /// All games, in the order of the start page.
@@ -106,5 +113,7 @@ const GameEntry* find_game(std::string_view id);
 /// A dealt match; `unknown_game` or `bad_options` otherwise.
 engine::Parsed<std::unique_ptr<Table>> make_table(std::string_view game, const engine::Options& options,
                                                   const engine::Seed& seed);
+/// What `/api/games` answers: the catalog of all games, as JSON. Made once.
+const std::string& catalog_text();
 
 }  // namespace coronet::protocol

@@ -72,12 +72,13 @@ Verdict read_members(const nlohmann::json& json, T& value, const Place& place, S
         const auto entry = json.find(name);
         if (entry != json.end()) {
             fault = read(*entry, member, inside);
-        } else if (!Optional<std::remove_cvref_t<decltype(member)>> && !omits_defaults<T>) {
+        } else if (!may_be_missing<T, std::remove_cvref_t<decltype(member)>>) {
             fault = fail(Code::missing_field, inside);
         }
     });
     if (fault) return fault;
-    for (const auto& [name, entry] : json.items()) {
+    for (const auto& item : json.items()) {
+        const std::string& name = item.key();
         if (skip(name)) continue;
         bool known = false;
         each_member<T>([&](std::string_view member, auto) { known = known || member == name; });
@@ -106,6 +107,9 @@ Verdict read_list(const nlohmann::json& json, T& value, const Place& place) {
     if (!(RowOf<T> ? json.is_object() : json.is_array())) return fail(Code::wrong_type, place);
     if constexpr (requires { T::longest; }) {
         if (json.size() > T::longest) return fail(Code::too_long, place);
+    }
+    if constexpr (requires { T::shortest; }) {
+        if (json.size() < T::shortest) return fail(Code::too_short, place);
     }
     if constexpr (requires { value.resize(0); }) {
         value.resize(json.size());

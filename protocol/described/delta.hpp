@@ -17,7 +17,8 @@ bool write_struct_changes(std::string& out, const T& before, const T& after) {
     each_member<T>([&](std::string_view name, auto pointer) {
         const auto& old_value = before.*pointer;
         const auto& new_value = after.*pointer;
-        if constexpr (omits_defaults<T> && !Optional<std::remove_cvref_t<decltype(old_value)>>) {
+        using Member = std::remove_cvref_t<decltype(old_value)>;
+        if constexpr (may_be_missing<T, Member> && !Optional<Member>) {
             const auto& default_value = default_of<T>().*pointer;
             const bool was_out = left_out<T>(old_value, default_value);
             const bool is_out = left_out<T>(new_value, default_value);
@@ -43,12 +44,12 @@ bool write_map_changes(std::string& out, const T& before, const T& after) {
         const bool gone =
             new_entry == after.end() || (old_entry != before.end() && old_entry->first < new_entry->first);
         if (gone) {
-            write_name(out, key_text(old_entry->first));
+            write_key(out, key_text(old_entry->first));
             out += "null";
             changed = true;
             ++old_entry;
         } else if (old_entry == before.end() || new_entry->first < old_entry->first) {
-            write_name(out, key_text(new_entry->first));
+            write_key(out, key_text(new_entry->first));
             write(out, new_entry->second);
             changed = true;
             ++new_entry;
@@ -103,19 +104,19 @@ bool write_change(std::string& out, std::string_view name, const T& before, cons
         return false;
     } else if constexpr (Patched<T>) {
         const auto start = out.size();
-        write_name(out, name);
+        write_key(out, name);
         const bool changed = write_delta(out, before, after);
         if (!changed) out.resize(start);
         return changed;
     } else if constexpr (Optional<T>) {
         if (!before && !after) return false;
         if (before && after) return write_change(out, name, *before, *after);
-        write_name(out, name);
+        write_key(out, name);
         after ? write(out, *after) : static_cast<void>(out += "null");
         return true;
     } else {
         if (same(before, after)) return false;
-        write_name(out, name);
+        write_key(out, name);
         write(out, after);
         return true;
     }

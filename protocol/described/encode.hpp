@@ -29,6 +29,13 @@ inline void write_name(std::string& out, std::string_view name) {
     out += "\":";
 }
 
+/// Appends `"key":` likewise, with any key: it is escaped where it must be.
+inline void write_key(std::string& out, std::string_view key) {
+    if (out.back() != '{') out += ',';
+    write_text(out, key);
+    out += ':';
+}
+
 /// The name of an enumerator; empty if the value has none.
 template <Enum T>
 std::string_view name_of(T value) {
@@ -111,7 +118,7 @@ void write(std::string& out, const T& value) {
     } else if constexpr (Mapping<T>) {
         out += '{';
         for (const auto& [key, element] : value) {
-            write_name(out, key_text(key));
+            write_key(out, key_text(key));
             write(out, element);
         }
         out += '}';

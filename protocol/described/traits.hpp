@@ -66,6 +66,8 @@ template <class T, std::size_t N>
 struct IsSequence<std::array<T, N>> : std::true_type {};
 template <class T, std::size_t Max>
 struct IsSequence<List<T, Max>> : std::true_type {};
+template <class T, std::size_t Max>
+struct IsSequence<SomeOf<T, Max>> : std::true_type {};
 template <class T>
 struct IsMapping : std::false_type {};
 template <class K, class V>
@@ -151,12 +153,17 @@ bool same(const T& a, const T& b) {
     }
 }
 
+/// Members that may be missing in the JSON: optional ones, and in a type that omits defaults all but the enums, which
+/// say what kind of thing it is.
+template <Struct Owner, class Member>
+inline constexpr bool may_be_missing = Optional<Member> || (omits_defaults<Owner> && !Enum<Member>);
+
 /// True where the member is left out of the JSON: nothing in an optional, or a default in a type that omits them.
 template <Struct Owner, class Member>
 bool left_out(const Member& member, const Member& default_value) {
     if constexpr (Optional<Member>) {
         return !member.has_value();
-    } else if constexpr (omits_defaults<Owner>) {
+    } else if constexpr (may_be_missing<Owner, Member>) {
         return same(member, default_value);
     } else {
         return false;

@@ -1,15 +1,15 @@
 #include "tests/support/schema.hpp"
 
-#include <fstream>
-#include <map>
-#include <memory>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
-
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
+
+#include <fstream>
+#include <map>
+#include <memory>
+#include <stdexcept>
 
 namespace coronet::test {
 

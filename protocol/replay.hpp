@@ -1,0 +1,67 @@
+// A finished match as it is stored and handed out by `/api/replays/<match>`: the first views and every change, so that
+// it plays back without any engine. Recorded by server/lobby, written with described::encode.
+#pragma once
+
+#include "protocol/messages.hpp"
+
+#include <boost/describe.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace coronet::protocol {
+
+inline constexpr std::string_view replay_format = "coronet.replay.v1";
+
+struct ReplayResult {
+    List<Bounded<int, 1, 5>, 5> places;  ///< by seat
+    List<int, 5> scores;                 ///< by seat
+    EndedBy ended_by = EndedBy::game;
+};
+BOOST_DESCRIBE_STRUCT(ReplayResult, (), (places, scores, ended_by))
+
+/// The table after the deal. `e` is what happened in it.
+struct ReplayFirst {
+    Raw public_;
+    Row<Raw, 5> privates;  ///< by seat
+    TableView table;
+    RawList e;
+};
+BOOST_DESCRIBE_STRUCT(ReplayFirst, (), (public_, privates, table, e))
+
+/// One entry of the match: an `update` with every seat's part of it.
+struct ReplayMove {
+    Version v;
+    SeatOrNone by = -1;
+    std::optional<How> how;       ///< left out: a choice
+    std::optional<Version> back;  ///< with `undo`: the version whose position is restored
+    Millis at = 0;
+    Line<0, 160> action;  ///< text form; empty for `undo` and `resign`
+    RawList e;
+    std::optional<Raw> d;
+    std::optional<Raw> t;
+    std::optional<Map<int, Raw, 5>> p;      ///< by seat
+    std::optional<Map<int, RawList, 5>> s;  ///< by seat
+};
+BOOST_DESCRIBE_STRUCT(ReplayMove, (), (v, by, how, back, at, action, e, d, t, p, s))
+
+struct Replay {
+    Line<1, 32> format = replay_format;
+    Id match;
+    GameId game;
+    Bounded<int, 0, 1000000> rules_version = 0;
+    OptionValues options;
+    Hex<64> seed;
+    List<GamePlayer, 5> players;
+    Millis started = 0;
+    Millis ended = 0;
+    ReplayResult result;
+    ReplayFirst first;
+    List<ReplayMove, 100000> moves;
+};
+BOOST_DESCRIBE_STRUCT(Replay, (),
+                      (format, match, game, rules_version, options, seed, players, started, ended, result, first,
+                       moves))
+
+}  // namespace coronet::protocol
