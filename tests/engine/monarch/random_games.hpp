@@ -5,8 +5,8 @@
 #include "engine/monarch/game.hpp"
 
 #include <cstdint>
-#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace coronet::monarch {
