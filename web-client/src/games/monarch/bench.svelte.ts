@@ -25,7 +25,7 @@ export interface Looked {
 
 export class Bench {
   readonly #props: () => TableProps;
-  readonly #asked = new Set<string>();
+  #asked: Record<string, true> = {};
 
   deal: Deal | null = $state(null);
   /** asked once more about a costly slip (MON-171) */
@@ -104,7 +104,7 @@ export class Bench {
 
   /** Drops what the position no longer allows. To be called when the version changes. */
   refresh(): void {
-    this.#asked.clear();
+    this.#asked = {};
     this.previews = {};
     if (this.asked !== 'discard') this.parting = null;
     if (this.deal && !this.canAcquire(this.deal.card)) this.cancel();
@@ -112,8 +112,8 @@ export class Bench {
 
   /** The preview of an action, asked for when not known yet. */
   ask(action: string): void {
-    if (this.#asked.has(action) || this.model.mode !== 'play') return;
-    this.#asked.add(action);
+    if (this.#asked[action] || this.model.mode !== 'play') return;
+    this.#asked[action] = true;
     const version = this.model.version;
     this.#props()
       .consult(action)
@@ -121,7 +121,7 @@ export class Bench {
         if (version !== this.model.version) return;
         this.previews = { ...this.previews, [action]: preview as unknown as MonarchPreview };
       })
-      .catch(() => this.#asked.delete(action));
+      .catch(() => Reflect.deleteProperty(this.#asked, action));
   }
 }
 
