@@ -21,6 +21,7 @@ if (existsSync(from)) {
       additionalProperties: false,
       bannerComment: '/* Made from schema/protocol by scripts/types.mjs. Do not edit. */',
       format: false,
+      ignoreMinAndMaxItems: true,
     });
     writeFileSync(join(to, `${name}.d.ts`), text);
     wanted.add(`${name}.d.ts`);

@@ -6,6 +6,7 @@ import { guestName } from './model/names';
 import { readRoute, type Route } from './model/route';
 import { applySettings, loadSettings, saveSettings, type Settings } from './model/settings';
 import { memoryOfDevice, openSocket, turnstile } from './net/browser';
+import { persistently } from './net/persist';
 import { Refused, type LineState } from './net/link';
 import { nothingKnown, type Known } from './net/receive';
 import { nameKey, Session, type Room } from './net/session';
@@ -34,6 +35,7 @@ class Coronet {
   /** said politely by the live region */
   announcement = $state('');
   private toastId = 0;
+  private readonly loading = new Set<string>();
   readonly suggestedName = this.memory.get(nameKey) ?? guestName();
 
   readonly session = new Session({
@@ -70,9 +72,12 @@ class Coronet {
 
   /** Loads a game's table once; afterwards it is in `modules`. */
   async loadModule(id: string): Promise<void> {
-    if (id in this.modules) return;
-    const module = await registry[id]?.load();
-    if (module) this.modules = { ...this.modules, [id]: module };
+    const entry = registry[id];
+    if (!entry || id in this.modules || this.loading.has(id)) return;
+    this.loading.add(id);
+    const module = await persistently(() => entry.load());
+    this.loading.delete(id);
+    this.modules = { ...this.modules, [id]: module };
   }
 
   change(settings: Partial<Settings>): void {
@@ -130,18 +135,11 @@ class Coronet {
   }
 
   private async loadCatalog(): Promise<void> {
-    for (let pause = 500; !this.catalog; pause = Math.min(pause * 2, 8000)) {
-      try {
-        const answer = await fetch('/api/games');
-        if (answer.ok) {
-          this.catalog = (await answer.json()) as Catalog;
-          return;
-        }
-      } catch {
-        // The connection strip tells of it; the next try follows.
-      }
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
+    this.catalog = await persistently(async () => {
+      const answer = await fetch('/api/games');
+      if (!answer.ok) throw new Error(String(answer.status));
+      return (await answer.json()) as Catalog;
+    });
   }
 }
 

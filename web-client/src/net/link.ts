@@ -68,7 +68,8 @@ const realClock: Clock = {
 
 const firstPause = 250;
 const longestPause = 8000;
-const connectWithin = 6000;
+/** from opening the socket to the end of the greeting */
+const connectWithin = 8000;
 
 export class Link {
   state: LineState = 'stopped';
@@ -76,7 +77,8 @@ export class Link {
   private tries = 0;
   private timer: unknown = null;
   private pulse: unknown = null;
-  private lastHeard = 0;
+  /** messages heard so far, to tell whether something came since */
+  private heard = 0;
   private nextId: number;
   private readonly waiting = new Map<number, Waiting>();
   private readonly clock: Clock;
@@ -126,6 +128,7 @@ export class Link {
 
   /** The welcome is through: from now on requests may go, and those left unanswered go again. */
   ready(): void {
+    this.clock.cancel(this.timer);
     this.tries = 0;
     this.enter('open');
     for (const entry of this.waiting.values()) if (entry.resend) this.write(entry.message);
@@ -173,7 +176,6 @@ export class Link {
     this.timer = this.clock.after(connectWithin, () => this.lost(socket));
     socket.onopen = () => {
       if (this.socket !== socket) return;
-      this.lastHeard = this.clock.now();
       this.enter('greeting');
       this.options.greet();
     };
@@ -185,7 +187,7 @@ export class Link {
   }
 
   private receive(data: unknown): void {
-    this.lastHeard = this.clock.now();
+    this.heard += 1;
     let message: ServerMessage;
     try {
       message = JSON.parse(String(data)) as ServerMessage;
@@ -230,11 +232,11 @@ export class Link {
   private check(within: number): void {
     const socket = this.socket;
     if (!socket) return;
-    const asked = this.clock.now();
+    const before = this.heard;
     this.write({ type: 'ping' });
     this.clock.cancel(this.pulse);
     this.pulse = this.clock.after(within, () => {
-      if (this.lastHeard >= asked) this.schedulePing();
+      if (this.heard > before) this.schedulePing();
       else this.lost(socket);
     });
   }

@@ -33,7 +33,6 @@ export const en = {
     coming: 'Coming',
     seats: (low: number, high: number) => `${low} to ${high} players`,
     games: 'Games',
-    resume: 'You have a game running',
     blurbs: {
       monarch: 'Sisters vie for the crown. Tend the land, fill your court, mind the guests.',
       minerva: 'Lay a Roman city tile by tile, and let each street work for the next.',
@@ -43,7 +42,6 @@ export const en = {
       string,
       string
     >,
-    noServer: 'The server does not answer. Trying again …',
   },
 
   browse: {
@@ -55,7 +53,6 @@ export const en = {
     join: 'Sit down',
     watch: 'Watch',
     playing: 'playing',
-    refresh: 'Look again',
   },
 
   lobby: {
@@ -67,7 +64,6 @@ export const en = {
     copied: 'Copied',
     share: 'Share',
     qr: 'QR code of the link',
-    showQr: 'Show QR code',
     seats: 'Seats',
     seat: (letter: string) => `Seat ${letter}`,
     free: 'Free seat',
@@ -86,18 +82,16 @@ export const en = {
       ready: (names: string) => `Waiting for ${names} to be ready`,
       host: (name: string) => `${name} starts the game`,
     },
-    startAnyway: 'You can start; not everybody has said ready.',
+    startAnyway: 'You may start all the same.',
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     more: (name: string) => `What to do with ${name}`,
     remove: (name: string) => `Remove ${name}`,
-    removeSure: 'They are sent away from the table. With the link they could come back.',
+    removeSure: 'They are sent away from this table and cannot come back to it.',
     handOver: (name: string) => `Make ${name} the host`,
     handOverSure: 'You give away the right to choose options and to start.',
     options: 'How to play',
     optionsByHost: 'The host chooses.',
-    on: 'On',
-    off: 'Off',
     access: 'Who may come',
     accessPrivate: 'Only with the link',
     accessPublic: 'Anyone: listed publicly',
@@ -137,7 +131,6 @@ export const en = {
     undone: (name: string) => `${name} took the last choice back.`,
     resigned: (name: string) => `${name} resigned.`,
     absent: 'made for an absent player',
-    yours: 'your turn',
     someone: 'The table',
     empty: 'Nothing has happened yet.',
   },
@@ -166,14 +159,11 @@ export const en = {
     notice: 'Your turn',
     noticeBody: (game: string) => `It is your turn in ${game}.`,
     titleTurn: 'Your turn',
-    frozen: 'This game had to be stopped because of a fault in the rules program. Nothing you did is lost.',
     soundOn: 'Sounds are on',
     soundOff: 'Sounds are off',
-    details: 'Card',
     seeResult: 'Result',
     toLobby: 'Table and link',
     oops: 'That did not work',
-    you: 'You',
     list: (names: readonly string[]) =>
       names.length < 2
         ? (names[0] ?? '')
@@ -204,7 +194,6 @@ export const en = {
     won: 'won',
     shared: 'shared victory',
     place: (n: number, of: number) => `place ${n} of ${of}`,
-    points: (n: number) => count(n, 'crown', 'crowns'),
     replay: 'Replay',
     more: 'Show older games',
     resigned: 'ended by resignation',
@@ -297,7 +286,6 @@ export const en = {
     waiting: (seconds: number) =>
       seconds > 0 ? `Connection lost. Trying again in ${seconds} s` : 'Connection lost. Trying again …',
     now: 'Try now',
-    back: 'Connected again',
     kept: 'Nothing is lost.',
   },
 
@@ -310,7 +298,11 @@ export const en = {
   /** Refusals of the frame by code; a code not named here shows the server's own sentence. */
   errors: {
     offline: 'Not connected. Please try again in a moment.',
-    rate_limited: 'Too fast. Please wait a moment.',
+    too_fast: 'That was too fast. Please wait a moment.',
     stale_version: 'The table has changed meanwhile. Please look again.',
+    unknown_lobby: 'This table does not exist (any more), or its link is incomplete.',
+    match_frozen:
+      'This game had to be stopped because of a fault in the rules program. Its moves are kept, so that it can be mended.',
+    stopping: 'The server is being restarted. It will be back in a moment.',
   } as Record<string, string>,
 };

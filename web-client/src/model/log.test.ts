@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { LogItem } from '../wire/protocol';
+import { eventsOf, groupByTurn, sinceOwnTurn, standing, type TurnStart } from './log';
+
+const turnStart: TurnStart = (event) =>
+  event.kind === 'turn' ? { seat: event['seat'] as number, round: event['round'] as number } : null;
+const turn = (seat: number, round: number) => ({ kind: 'turn', seat, round });
+const log: LogItem[] = [
+  { v: 0, by: -1, e: [{ kind: 'deal' }, turn(0, 1)] },
+  { v: 1, by: 0, e: [{ kind: 'harvest' }] },
+  { v: 2, by: 0, e: [turn(1, 1)] },
+  { v: 3, by: 1, e: [{ kind: 'tax' }] },
+  { v: 4, by: 1, how: 'undo', back: 2, e: [] },
+  { v: 5, by: 1, how: 'absent', e: [{ kind: 'harvest' }, turn(0, 2)] },
+];
+
+describe('the log', () => {
+  it('drops what was taken back and keeps the word of it', () => {
+    expect(standing(log).map((item) => item.v)).toEqual([0, 1, 2, 4, 5]);
+  });
+
+  it('is grouped by turn, with what happened before the first turn apart', () => {
+    const groups = groupByTurn(log, turnStart);
+    expect(groups.map((group) => [group.seat, group.round])).toEqual([
+      [-1, 0],
+      [0, 1],
+      [1, 1],
+      [0, 2],
+    ]);
+    expect(groups[2]!.lines.map((line) => line.kind)).toEqual(['undo', 'event']);
+    expect(groups[2]!.lines[1]).toMatchObject({ absent: true });
+  });
+
+  it('keeps the keys of groups when it grows', () => {
+    const before = groupByTurn(log.slice(0, 3), turnStart).map((group) => group.key);
+    const after = groupByTurn(log, turnStart).map((group) => group.key);
+    expect(after.slice(0, before.length)).toEqual(before);
+  });
+
+  it('takes a turn back as a whole when its start is taken back', () => {
+    const undone: LogItem[] = [...log.slice(0, 3), { v: 3, by: 0, how: 'undo', back: 1, e: [] }];
+    expect(groupByTurn(undone, turnStart).at(-1)).toMatchObject({ seat: 0, round: 1 });
+  });
+
+  it('knows what came since our last turn', () => {
+    const groups = groupByTurn(log, turnStart);
+    expect(sinceOwnTurn(groups, 0)).toBe(groups[2]!.key);
+    expect(sinceOwnTurn(groups, 1)).toBe(groups[3]!.key);
+    expect(sinceOwnTurn(groups, 2)).toBeNull();
+    expect(sinceOwnTurn(groups, -1)).toBeNull();
+  });
+
+  it('shows the fuller form of an event to the seat that was told it', () => {
+    const item: LogItem = {
+      v: 1,
+      by: 0,
+      e: [{ kind: 'draw', count: 1 }, { kind: 'play' }],
+      s: [{ i: 0, kind: 'draw', card: 7 }],
+    };
+    expect(eventsOf(item)).toEqual([{ kind: 'draw', card: 7 }, { kind: 'play' }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { LobbyView } from '../wire/protocol';
+import { guestName } from './names';
+import { address, readRoute, type Route } from './route';
+import { moved, seatRow, startState, watchers } from './seats';
+import { defaultSettings, loadSettings, saveSettings } from './settings';
+
+describe('addresses', () => {
+  const routes: Route[] = [
+    { page: 'start' },
+    { page: 'browse' },
+    { page: 'room', link: 'a-b_c' },
+    { page: 'public', lobby: 'L1' },
+    { page: 'games' },
+    { page: 'replay', match: 'M1', at: 17, as: 1 },
+    { page: 'replay', match: 'M1', at: null, as: null },
+    { page: 'file' },
+    { page: 'device', token: 'secret-token' },
+    { page: 'device', token: '' },
+    { page: 'settings' },
+    { page: 'about' },
+  ];
+  it.each(routes)('$page reads back', (route) => expect(readRoute(address(route))).toEqual(route));
+  it('of nothing known is lost', () => {
+    expect(readRoute('#/nowhere').page).toBe('lost');
+    expect(readRoute('#/l/a/b').page).toBe('lost');
+  });
+  it('survives a broken escape', () =>
+    expect(readRoute('#/l/%E0%A4')).toEqual({ page: 'room', link: '%E0%A4' }));
+  it('ignores a moment that is no number', () =>
+    expect(readRoute('#/replay/M1?at=x&as=1')).toEqual({ page: 'replay', match: 'M1', at: null, as: 1 }));
+});
+
+const member = (name: string, seat: number, ready = false) => ({
+  name,
+  seat,
+  here: true,
+  ready,
+  resigned: false,
+});
+const lobby = {
+  seats: 3,
+  host: 1,
+  members: { '1': member('Ann', 0), '2': member('Bo', 2), '3': member('Cy', -1) },
+} as unknown as LobbyView;
+
+describe('seats', () => {
+  it('stand in a row with the free ones between', () => {
+    expect(seatRow(lobby).map((place) => place.id)).toEqual([1, 0, 2]);
+    expect(watchers(lobby).map((one) => one.id)).toEqual([3]);
+  });
+  it('change with their neighbour, and not beyond the end', () => {
+    expect(moved(seatRow(lobby), 2, -1)).toEqual([1, 2, 0]);
+    expect(moved(seatRow(lobby), 0, -1)).toEqual([1, 0, 2]);
+  });
+  it('say what the start waits for', () => {
+    expect(startState(lobby, 3)).toEqual({ missing: 1, notReady: ['Bo'] });
+    expect(
+      startState({ ...lobby, members: { '1': member('Ann', 0), '2': member('Bo', 1, true) } }, 2),
+    ).toEqual({
+      missing: 0,
+      notReady: [],
+    });
+  });
+});
+
+describe('settings', () => {
+  const store = new Map<string, string>();
+  const memory = {
+    get: (key: string) => store.get(key) ?? null,
+    set: (key: string, value: string) => void store.set(key, value),
+  };
+  it('are kept', () => {
+    saveSettings(memory, { ...defaultSettings, theme: 'light', sound: false });
+    expect(loadSettings(memory)).toEqual({ ...defaultSettings, theme: 'light', sound: false });
+  });
+  it.each(['', '{', 'null', '7', '{"theme":3,"sound":"loud","more":1}'])('fall back from %j', (text) => {
+    store.set('coronet.settings', text);
+    expect(loadSettings(memory)).toEqual(defaultSettings);
+  });
+});
+
+describe('a guest', () => {
+  it('has a name of two words that fits', () => {
+    for (const at of [0, 0.5, 0.999]) expect(guestName(() => at)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(guestName(() => 0.999).length).toBeLessThanOrEqual(24);
+  });
+});

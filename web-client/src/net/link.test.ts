@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { PlayClock, settled } from '../../test-support/play-clock';
+import { Link, type SocketLike } from './link';
+
+class Socket implements SocketLike {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly sent: { type: string; id?: number }[] = [];
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as { type: string });
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+function line(random = 0.5) {
+  const sockets: Socket[] = [];
+  const clock = new PlayClock();
+  const states: string[] = [];
+  const link = new Link({
+    connect: () => {
+      const socket = new Socket();
+      sockets.push(socket);
+      return socket;
+    },
+    clock,
+    random: () => random,
+    greet: () => link.ready(),
+    heard: () => undefined,
+    changed: (state) => states.push(state),
+  });
+  link.start();
+  return { link, sockets, clock, states, last: () => sockets[sockets.length - 1]! };
+}
+
+describe('the line', () => {
+  it('waits longer after every failure, but never longer than eight seconds', async () => {
+    const { sockets, clock } = line(1);
+    const gaps: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      const before = clock.now();
+      const count = sockets.length;
+      sockets[count - 1]!.onclose?.({ code: 1006, reason: '' });
+      while (sockets.length === count) await clock.pass(10);
+      gaps.push(clock.now() - before);
+    }
+    expect(gaps[0]).toBeLessThan(300);
+    expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(8010);
+  });
+
+  it('spreads the pauses, so that a thousand clients do not return at once', async () => {
+    const pause = async (random: number) => {
+      const { sockets, clock, last } = line(random);
+      last().onclose?.({ code: 1006, reason: '' });
+      const from = clock.now();
+      while (sockets.length === 1) await clock.pass(1);
+      return clock.now() - from;
+    };
+    expect(await pause(0)).toBeLessThan(await pause(1));
+  });
+
+  it('comes back at once when the device wakes', async () => {
+    const { link, sockets, clock, last } = line();
+    for (let round = 0; round < 6; round += 1) {
+      last().onclose?.({ code: 1006, reason: '' });
+      await clock.pass(9000);
+    }
+    last().onclose?.({ code: 1006, reason: '' });
+    const count = sockets.length;
+    link.wake();
+    expect(sockets).toHaveLength(count + 1);
+  });
+
+  it('gives up a connection that does not open', async () => {
+    const { sockets, clock } = line();
+    await clock.pass(9000);
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+
+  it('finds a dead line by its silence after a ping', async () => {
+    const { sockets, clock, last, states } = line();
+    last().open();
+    await clock.pass(15_000);
+    expect(last().sent.at(-1)?.type).toBe('ping');
+    await clock.pass(6_000);
+    expect(states.at(-1)).toBe('waiting');
+    await clock.pass(1_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('keeps a line that answers pings', async () => {
+    const { sockets, clock, last } = line();
+    last().open();
+    for (let round = 0; round < 5; round += 1) {
+      await clock.pass(15_000);
+      last().say({ type: 'pong' });
+      await clock.pass(6_000);
+    }
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('looks at once whether the line lives when the page comes back', async () => {
+    const { link, sockets, clock, last } = line();
+    last().open();
+    link.wake();
+    expect(last().sent.at(-1)?.type).toBe('ping');
+    await clock.pass(4_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('says an unanswered choice again, and nothing else', async () => {
+    const { link, clock, last } = line();
+    last().open();
+    const choice = link.ask({ type: 'choose', version: 3, actions: ['harvest'] }, { resend: true });
+    const chat = link.ask({ type: 'chat', text: 'hi' });
+    const first = last();
+    first.onclose?.({ code: 1006, reason: '' });
+    await expect(chat).rejects.toMatchObject({ code: 'offline' });
+    await clock.pass(1_000);
+    last().open();
+    const again = last().sent.filter((message) => message.type !== 'ping');
+    expect(again).toEqual([first.sent[0]]);
+    last().say({ type: 'done', id: first.sent[0]!.id });
+    await expect(choice).resolves.toMatchObject({ type: 'done' });
+  });
+
+  it('turns an error into a refusal with its code and what is missing', async () => {
+    const { link, last } = line();
+    last().open();
+    const answer = link.ask({ type: 'choose', version: 1, actions: ['tax'] }, { resend: true });
+    last().say({
+      type: 'error',
+      code: 'not_enough_food',
+      message: 'No.',
+      id: last().sent[0]!.id,
+      missing: { food: 2 },
+    });
+    await expect(answer).rejects.toMatchObject({ code: 'not_enough_food', missing: { food: 2 } });
+  });
+
+  it('starts afresh when the server says something that is not JSON', async () => {
+    const { sockets, last } = line();
+    last().open();
+    last().onmessage?.({ data: '{' });
+    await settled();
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is silent for good once stopped', async () => {
+    const { link, sockets, clock, last } = line();
+    last().open();
+    const open = link.ask({ type: 'choose', version: 1, actions: ['tax'] }, { resend: true });
+    link.stop();
+    await expect(open).rejects.toMatchObject({ code: 'offline' });
+    await clock.pass(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { FakeServer } from '../../test-support/fake-server';
+import { PlayClock, settled } from '../../test-support/play-clock';
+import { Wire } from '../../test-support/play-socket';
+import type { Json } from '../wire/protocol';
+import type { LineState, Refused } from './link';
+import { secretKey, Session, type Memory } from './session';
+
+function memory(): Memory & { all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return { all, get: (key) => all.get(key) ?? null, set: (key, value) => void all.set(key, value) };
+}
+
+function house() {
+  const server = new FakeServer(() => ({
+    public: { turn: { seat: 0 }, seats: { '0': { food: 5 }, '1': { food: 5 } } },
+    privates: { '0': { ask: 'turn' }, '1': { ask: 'none' } },
+    waiting: [0],
+  }));
+  const wire = new Wire(server);
+  const clock = new PlayClock();
+  const visit = (own: Memory = memory()) => {
+    const states: LineState[] = [];
+    const refusals: Refused[] = [];
+    const session = new Session({
+      connect: wire.connect,
+      memory: own,
+      clock,
+      random: () => 0.5,
+      changed: () => undefined,
+      line: (state) => states.push(state),
+      refused: (error) => refusals.push(error),
+    });
+    session.start();
+    return { session, states, refusals, own };
+  };
+  return { server, wire, clock, visit };
+}
+
+/** Two guests in a running match. */
+async function table() {
+  const { visit, ...rest } = house();
+  const host = visit();
+  const guest = visit();
+  await settled();
+  await host.session.create('monarch', 'private', {});
+  const link = host.session.known.lobby!.link;
+  await guest.session.enter({ link });
+  await guest.session.ask({ type: 'sit' });
+  await host.session.ask({ type: 'start' });
+  await settled();
+  return { ...rest, visit, host, guest, link };
+}
+
+const foodOf = (view: Json, seat: string): unknown =>
+  (view as { seats: Record<string, { food: number }> }).seats[seat]?.food;
+
+describe('a session', () => {
+  it('becomes a person, keeps the secret and comes back as the same person', async () => {
+    const { visit, clock } = house();
+    const first = visit();
+    await settled();
+    const person = first.session.known.person;
+    expect(person).not.toBe('');
+    expect(first.own.get(secretKey)).toHaveLength(64);
+    first.session.stop();
+    const second = visit(first.own);
+    await clock.pass(10);
+    expect(second.session.known.person).toBe(person);
+  });
+
+  it('becomes a new guest where the server has lost its memory', async () => {
+    const { visit } = house();
+    const own = memory();
+    own.set(secretKey, 'f'.repeat(64));
+    const { session } = visit(own);
+    await settled();
+    expect(session.known.person).not.toBe('');
+    expect(own.get(secretKey)).not.toBe('f'.repeat(64));
+  });
+
+  it('folds lobby and match, the same for everybody', async () => {
+    const { host, guest } = await table();
+    expect(guest.session.known.lobby?.phase).toBe('playing');
+    expect(host.session.known.match?.seat).toBe(0);
+    expect(guest.session.known.match?.seat).toBe(1);
+    await host.session.choose(['harvest']);
+    await settled();
+    for (const one of [host, guest]) {
+      expect(foodOf(one.session.known.match!.public, '0')).toBe(9);
+      expect(one.session.known.match!.recent).toHaveLength(1);
+    }
+  });
+
+  it('re-enters the room after a break and gets only what it missed', async () => {
+    const { host, guest, wire, clock } = await table();
+    await host.session.choose(['harvest']);
+    await settled();
+    const before = guest.session.known.match!;
+    wire.cut();
+    wire.down = true;
+    await clock.pass(1_000);
+    expect(guest.states.at(-1)).toBe('waiting');
+    wire.down = false;
+    await clock.pass(20_000);
+    expect(guest.states.at(-1)).toBe('open');
+    const after = guest.session.known.match!;
+    expect(after.version).toBe(before.version);
+    expect(after.public).toBe(before.public);
+  });
+
+  it('sends a choice again with the same id when the line broke before the answer', async () => {
+    const { host, server, wire, clock } = await table();
+    wire.frozen = true;
+    const answer = host.session.choose(['harvest']);
+    await settled();
+    wire.cut();
+    wire.frozen = false;
+    await clock.pass(5_000);
+    await answer;
+    const sent = server.heard.filter((message) => message.type === 'choose');
+    expect(sent).toHaveLength(1);
+    expect(foodOf(host.session.known.match!.public, '0')).toBe(9);
+  });
+
+  it('fails everything but choices at once when there is no line', async () => {
+    const { host, wire, clock } = await table();
+    wire.down = true;
+    wire.cut();
+    await clock.pass(100);
+    await expect(host.session.ask({ type: 'chat', text: 'hello' })).rejects.toMatchObject({
+      code: 'offline',
+    });
+  });
+
+  it('asks for the whole again when an update is missing', async () => {
+    const { host, guest, server, clock } = await table();
+    await host.session.choose(['harvest']);
+    await settled();
+    // An update of a version too far on reaches the guest.
+    const room = [...server.rooms.values()][0]!;
+    const match = room.match!;
+    match.version += 2;
+    for (const v of [match.version - 1, match.version])
+      match.updates.push({ v, message: { type: 'update', v, by: 0, e: [], d: { note: v } } });
+    const opened = guest.session.known.match!.version;
+    (guest.session as unknown as { heard: (message: unknown) => void }).heard(match.updates.at(-1)!.message);
+    await clock.pass(5_000);
+    expect(opened).toBe(match.version - 2);
+    expect(guest.session.known.match!.version).toBe(match.version);
+    expect((guest.session.known.match!.public as { note: number }).note).toBe(match.version);
+  });
+
+  it('tells when a room does not exist and stays usable', async () => {
+    const { visit } = house();
+    const { session, refusals } = visit();
+    await settled();
+    await session.enter({ link: 'nowhere' });
+    expect(refusals.map((error) => error.code)).toEqual(['unknown_lobby']);
+    await session.create('monarch', 'private', {});
+    expect(session.known.lobby).not.toBeNull();
+  });
+
+  it('leaves one room before it enters another', async () => {
+    const { host, visit } = await table();
+    const other = visit();
+    await settled();
+    await other.session.create('monarch', 'private', {});
+    const link = other.session.known.lobby!.link;
+    await host.session.enter({ link });
+    await settled();
+    expect(host.session.known.lobby?.link).toBe(link);
+    expect(host.session.known.match).toBeNull();
+  });
+});

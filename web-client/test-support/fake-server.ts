@@ -1,0 +1,316 @@
+/**
+ * A stand-in for the server: lobbies with their small duties, and a match that is one Monarch position in which
+ * `harvest` and `end_turn` work. For unit tests of the client's line, and to look at pages without a server.
+ * It knows no rules; everything about rules is tested against the real server.
+ */
+import { fold } from '../src/net/fold.ts';
+import type { ClientMessage, Json, LobbyView, LogItem, Member, ServerMessage } from '../src/wire/protocol.ts';
+
+/** What a match begins with. */
+export interface FakePosition {
+  public: Json;
+  privates: Record<string, Json>;
+  waiting: number[];
+  over?: boolean;
+  places?: number[];
+  scores?: number[];
+}
+
+interface Seen {
+  person: Person | null;
+  lobby: Room | null;
+  send: (message: ServerMessage) => void;
+}
+
+interface Person {
+  id: string;
+  secret: string;
+  name: string;
+}
+
+interface Room {
+  view: LobbyView;
+  people: Map<string, number>;
+  match: Match | null;
+}
+
+interface Match {
+  id: string;
+  version: number;
+  position: FakePosition;
+  log: LogItem[];
+  updates: { v: number; message: ServerMessage }[];
+}
+
+type Numbered = ClientMessage & { id?: number };
+
+export class FakeServer {
+  /** every message heard, for tests */
+  readonly heard: Numbered[] = [];
+  readonly rooms = new Map<string, Room>();
+  private readonly people = new Map<string, Person>();
+  private readonly lines = new Set<Seen>();
+  private serial = 0;
+
+  constructor(public position: () => FakePosition) {}
+
+  /** A new line; give its messages to the returned function. */
+  connect(send: (message: ServerMessage) => void): { hear: (text: string) => void; gone: () => void } {
+    const line: Seen = { person: null, lobby: null, send };
+    this.lines.add(line);
+    return {
+      hear: (text) => this.hear(line, JSON.parse(text) as Numbered),
+      gone: () => {
+        this.lines.delete(line);
+        this.here(line);
+      },
+    };
+  }
+
+  private hear(line: Seen, message: Numbered): void {
+    this.heard.push(message);
+    const refused = this.answer(line, message);
+    if (message.id === undefined) return;
+    if (refused) line.send({ type: 'error', code: refused, message: refused, id: message.id });
+    else line.send({ type: 'done', id: message.id });
+  }
+
+  /** Does what is asked; a code when it cannot be done. */
+  private answer(line: Seen, message: Numbered): string | null {
+    if (message.type === 'ping') {
+      line.send({ type: 'pong' });
+      return null;
+    }
+    if (message.type === 'hello') return this.hello(line, message);
+    if (!line.person) return 'hello_first';
+    switch (message.type) {
+      case 'create':
+        return this.create(line, message);
+      case 'join':
+        return this.join(line, message);
+      case 'browse':
+        line.send({ type: 'lobbies', lobbies: this.listed() });
+        return null;
+      case 'my_games':
+        line.send({ type: 'my_games', games: [], more: false });
+        return null;
+      case 'device_link':
+        line.send({ type: 'device_link', token: 'Zm9yLWFub3RoZXItZGV2aWNl', expires: Date.now() + 600_000 });
+        return null;
+      case 'rename':
+        line.person.name = message.name;
+        return null;
+      default:
+        return line.lobby ? this.inLobby(line, line.lobby, message) : 'not_in_lobby';
+    }
+  }
+
+  private hello(line: Seen, message: Numbered & { type: 'hello' }): string | null {
+    let person = message.secret ? this.people.get(message.secret) : undefined;
+    if (message.secret && !person) return 'unknown_secret';
+    const isNew = !person;
+    person ??= {
+      id: `p${++this.serial}`,
+      secret: `${this.serial}`.padStart(64, '0'),
+      name: message.name ?? 'Guest',
+    };
+    this.people.set(person.secret, person);
+    line.person = person;
+    const { id, name, secret } = person;
+    line.send({ type: 'welcome', person: id, name, version: 'fake', ...(isNew ? { secret } : {}) });
+    return null;
+  }
+
+  private create(line: Seen, message: Numbered & { type: 'create' }): null {
+    const id = `L${++this.serial}`;
+    const view: LobbyView = {
+      id,
+      link: `link-${id}-kT3vQ9`,
+      game: message.game,
+      access: message.access,
+      phase: 'open',
+      host: 0,
+      members: {},
+      seats: 4,
+      options: { printing: 'later', banners: 'on', turn_seconds: '0', ...message.options },
+      match: '',
+      rematch: '',
+      chats: [],
+    };
+    const room: Room = { view, people: new Map(), match: null };
+    this.rooms.set(view.link, room);
+    this.seat(line, room, 0);
+    return null;
+  }
+
+  private join(line: Seen, message: Numbered & { type: 'join' }): string | null {
+    const room = [...this.rooms.values()].find(
+      (one) => one.view.link === message.link || one.view.id === message.lobby,
+    );
+    if (!room || !line.person) return 'unknown_lobby';
+    const known = room.people.get(line.person.id);
+    this.seat(line, room, known === undefined ? -1 : (room.view.members[String(known)]?.seat ?? -1));
+    const match = room.match;
+    if (!match) return null;
+    const missed = match.updates.filter((update) => update.v > (message.version ?? -1));
+    if (message.match === match.id && missed.length === match.version - (message.version ?? -1)) {
+      for (const update of missed) line.send(update.message);
+    } else {
+      this.snapshot(line, room);
+    }
+    return null;
+  }
+
+  private seat(line: Seen, room: Room, seat: number): void {
+    const person = line.person!;
+    const id = room.people.get(person.id) ?? ++this.serial;
+    room.people.set(person.id, id);
+    line.lobby = room;
+    const member: Member = { name: person.name, seat, here: true, ready: false, resigned: false };
+    room.view.members[String(id)] = { ...member, ...room.view.members[String(id)], here: true };
+    if (room.view.host === 0) room.view.host = id;
+    line.send({ type: 'lobby', lobby: structuredClone(room.view), you: id });
+    this.tell(room, { members: { [String(id)]: room.view.members[String(id)] as unknown as Json } }, line);
+  }
+
+  private inLobby(line: Seen, room: Room, message: Numbered): string | null {
+    const me = room.people.get(line.person!.id)!;
+    const mine = String(me);
+    switch (message.type) {
+      case 'leave':
+        line.lobby = null;
+        this.here(line);
+        line.send({ type: 'left', reason: 'left' });
+        return null;
+      case 'sit': {
+        const taken = new Set(Object.values(room.view.members).map((member) => member.seat));
+        const seat = message.seat ?? [0, 1, 2, 3].find((one) => !taken.has(one)) ?? -1;
+        if (seat < 0 || taken.has(seat)) return 'seat_taken';
+        return this.tell(room, { members: { [mine]: { seat } } });
+      }
+      case 'stand':
+        return this.tell(room, { members: { [mine]: { seat: -1, ready: false } } });
+      case 'ready':
+        return this.tell(room, { members: { [mine]: { ready: message.on } } });
+      case 'configure':
+        return this.tell(room, {
+          ...(message.options ? { options: message.options } : {}),
+          ...(message.access ? { access: message.access } : {}),
+        });
+      case 'reorder': {
+        const members = Object.fromEntries(
+          message.members.map((id, seat) => [String(id), { seat }] as const).filter(([id]) => id !== '0'),
+        );
+        return this.tell(room, { members });
+      }
+      case 'hand_over':
+        return this.tell(room, { host: message.member });
+      case 'remove':
+        return this.tell(room, { members: { [String(message.member)]: null } });
+      case 'chat': {
+        const line_ = { member: me, name: line.person!.name, text: message.text, at: Date.now() };
+        room.view.chats.push(line_);
+        this.broadcast(room, { type: 'chat', ...line_ });
+        return null;
+      }
+      case 'start':
+        return this.start(room);
+      case 'choose':
+        return this.choose(room, room.view.members[mine]!.seat, message);
+      case 'consult':
+        line.send({
+          type: 'consulted',
+          action: message.action,
+          preview: { crowns: [2, 0, 0, 0], harvest: 1, tax: 0, gold: 3, food: 2, spoils: [], frees: [] },
+        });
+        return null;
+      default:
+        return 'unknown_type';
+    }
+  }
+
+  private start(room: Room): null {
+    const id = `M${++this.serial}`;
+    room.match = { id, version: 1, position: this.position(), log: [{ v: 1, by: -1, e: [] }], updates: [] };
+    this.tell(room, { phase: room.match.position.over ? 'ended' : 'playing', match: id });
+    for (const line of this.lines) if (line.lobby === room) this.snapshot(line, room);
+    return null;
+  }
+
+  private choose(room: Room, seat: number, message: Numbered & { type: 'choose' }): string | null {
+    const match = room.match;
+    if (!match) return 'no_match';
+    if (message.version !== match.version) return 'stale_version';
+    if (!match.position.waiting.includes(seat)) return 'not_your_turn';
+    const next = (seat + 1) % Object.keys(match.position.privates).length;
+    const ends = message.actions.includes('end_turn');
+    const d: Json = ends ? { turn: { seat: next } } : { seats: { [String(seat)]: { food: 9 } } };
+    const e = ends ? [{ kind: 'turn_began', seat: next, round: 2 }] : [{ kind: 'harvested', seat, food: 4 }];
+    match.version += 1;
+    if (ends) match.position.waiting = [next];
+    match.position.public = fold(match.position.public, d);
+    const item: LogItem = { v: match.version, by: seat, e };
+    match.log.push(item);
+    const update: ServerMessage = { type: 'update', ...item, d, ...(ends ? { t: { waiting: [next] } } : {}) };
+    match.updates.push({ v: match.version, message: update });
+    this.broadcast(room, update);
+    return null;
+  }
+
+  private snapshot(line: Seen, room: Room): void {
+    const match = room.match!;
+    const seat = room.view.members[String(room.people.get(line.person!.id))]?.seat ?? -1;
+    const { position } = match;
+    line.send({
+      type: 'match',
+      match: match.id,
+      game: room.view.game,
+      version: match.version,
+      seat,
+      public: position.public,
+      ...(seat >= 0
+        ? { private: position.privates[String(seat)] ?? {}, own: { undo: 'harvest', undo_consent: '' } }
+        : {}),
+      table: {
+        waiting: position.waiting,
+        deadline: 0,
+        over: position.over ?? false,
+        ...(position.over ? { places: position.places, scores: position.scores, ended_by: 'game' } : {}),
+      },
+      log: match.log,
+    });
+  }
+
+  private here(line: Seen): void {
+    const room =
+      line.lobby ?? [...this.rooms.values()].find((one) => line.person && one.people.has(line.person.id));
+    const id = line.person ? room?.people.get(line.person.id) : undefined;
+    const still = [...this.lines].some((one) => one.person === line.person && one.lobby === room);
+    if (room && id !== undefined && !still) this.tell(room, { members: { [String(id)]: { here: false } } });
+  }
+
+  /** Changes a lobby and tells its members, all but one. */
+  private tell(room: Room, d: Json, except?: Seen): null {
+    room.view = fold(room.view as unknown as Json, d) as unknown as LobbyView;
+    this.broadcast(room, { type: 'lobby_update', d }, except);
+    return null;
+  }
+
+  private broadcast(room: Room, message: ServerMessage, except?: Seen): void {
+    for (const line of this.lines) if (line.lobby === room && line !== except) line.send(message);
+  }
+
+  private listed() {
+    return [...this.rooms.values()]
+      .filter((room) => room.view.access === 'public')
+      .map(({ view }) => ({
+        id: view.id,
+        game: view.game,
+        phase: view.phase,
+        host: view.members[String(view.host)]?.name ?? '',
+        seats: view.seats,
+        taken: Object.values(view.members).filter((member) => member.seat >= 0).length,
+        options: view.options,
+      }));
+  }
+}

@@ -1,0 +1,91 @@
+/** Sockets to a FakeServer in the same program; tests can cut, freeze and restore the wire. */
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import type { SocketLike } from '../src/net/link.ts';
+import type { ServerMessage } from '../src/wire/protocol.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const ajv = new Ajv({ strict: false });
+const schemaOf = (name: string): ReturnType<typeof ajv.compile> =>
+  ajv.compile(
+    JSON.parse(
+      readFileSync(new URL(`../../schema/protocol/${name}.schema.json`, import.meta.url), 'utf8'),
+    ) as object,
+  );
+const valid = { client: schemaOf('client'), server: schemaOf('server') };
+
+/** Every message in every test is one of schema/protocol. */
+export function checkMessage(side: 'client' | 'server', message: unknown): void {
+  if (!valid[side](message)) {
+    throw new Error(
+      `not a message of the ${side}: ${JSON.stringify(message)} ${ajv.errorsText(valid[side].errors)}`,
+    );
+  }
+}
+
+export class Wire {
+  /** no new connection gets through */
+  down = false;
+  /** connected, but nothing arrives in either direction */
+  frozen = false;
+  opened = 0;
+  private readonly sockets = new Set<PlaySocket>();
+
+  constructor(readonly server: FakeServer) {}
+
+  connect = (): SocketLike => {
+    const socket = new PlaySocket(this);
+    this.sockets.add(socket);
+    return socket;
+  };
+
+  /** Cuts every connection. */
+  cut(): void {
+    for (const socket of this.sockets) socket.lose();
+    this.sockets.clear();
+  }
+}
+
+class PlaySocket implements SocketLike {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  private line: ReturnType<FakeServer['connect']> | null = null;
+
+  constructor(private readonly wire: Wire) {
+    queueMicrotask(() => {
+      if (this.wire.down) {
+        this.lose();
+        return;
+      }
+      this.readyState = 1;
+      this.wire.opened += 1;
+      this.line = this.wire.server.connect((message: ServerMessage) => {
+        checkMessage('server', message);
+        const data = JSON.stringify(message);
+        queueMicrotask(() => {
+          if (!this.wire.frozen && this.readyState === 1) this.onmessage?.({ data });
+        });
+      });
+      this.onopen?.();
+    });
+  }
+
+  send(data: string): void {
+    checkMessage('client', JSON.parse(data));
+    if (!this.wire.frozen) this.line?.hear(data);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.line?.gone();
+    this.line = null;
+  }
+
+  lose(): void {
+    this.close();
+    this.onclose?.({ code: 1006, reason: '' });
+  }
+}
