@@ -1,0 +1,177 @@
+#include "server/config/command_line.hpp"
+
+#include "server/net/origin.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+namespace coronet::server {
+namespace {
+
+constexpr const char* version_text = "coronet " CORONET_VERSION;
+
+void add_network(CLI::App& serve, Config& config) {
+    serve.add_option("-a,--address", config.address, "Address to listen on. :: is every IPv6 and IPv4 address.")
+        ->envname("CORONET_ADDRESS")
+        ->capture_default_str()
+        ->group("Network");
+    serve.add_option("-p,--port", config.port, "Port to listen on; 0 lets the system choose a free one.")
+        ->envname("CORONET_PORT")
+        ->capture_default_str()
+        ->group("Network");
+    serve
+        .add_option("--origin", config.origins,
+                    "A web origin, such as https://play.example.org, whose pages may open a WebSocket besides those of "
+                    "this server itself. May be given several times; in the environment separated by commas.")
+        ->envname("CORONET_ORIGIN")
+        ->delimiter(',')
+        ->check([](const std::string& origin) {
+            return valid_origin(origin) ? std::string() : "an origin looks like https://host or https://host:port";
+        })
+        ->group("Network");
+    serve
+        .add_flag(
+            "--trust-proxy", config.trust_proxy,
+            "Take the address of a client from the last entry of X-Forwarded-For. Only for a server that is reached "
+            "through a reverse proxy alone; otherwise anybody could pretend any address.")
+        ->envname("CORONET_TRUST_PROXY")
+        ->group("Network");
+}
+
+void add_files(CLI::App& serve, Config& config) {
+    serve
+        .add_option("-d,--data", config.data, "The SQLite file with all lobbies, games and people. Made when missing.")
+        ->envname("CORONET_DATA")
+        ->capture_default_str()
+        ->group("Files");
+    serve.add_option("-w,--web", config.web, "Directory of the built web client. Read into memory at the start.")
+        ->envname("CORONET_WEB")
+        ->capture_default_str()
+        ->group("Files");
+    serve
+        .add_option(
+            "--reproductions", config.reproductions,
+            "Directory for the logs of matches that were stopped by a bug in the rules, each a way to reproduce it. "
+            "Default: reproductions beside the data file.")
+        ->envname("CORONET_REPRODUCTIONS")
+        ->group("Files");
+}
+
+void add_running(CLI::App& serve, Config& config) {
+    static const std::map<std::string, LogLevel> levels{
+        {"debug", LogLevel::debug}, {"info", LogLevel::info}, {"warn", LogLevel::warn}, {"error", LogLevel::error}};
+    static const std::map<std::string, LogFormat> formats{{"text", LogFormat::text}, {"json", LogFormat::json}};
+    serve.add_option("-t,--threads", config.threads, "Threads for network and lobbies. 0: one per core, at most 8.")
+        ->envname("CORONET_THREADS")
+        ->check(CLI::Range(0U, 256U))
+        ->capture_default_str()
+        ->group("Running");
+    serve
+        .add_option("--log-level", config.log_level, "Least important events still logged: debug, info, warn or error.")
+        ->envname("CORONET_LOG_LEVEL")
+        ->transform(CLI::CheckedTransformer(levels, CLI::ignore_case))
+        ->default_str("info")
+        ->group("Running");
+    serve.add_option("--log-format", config.log_format, "How the log is written to standard error: text or json.")
+        ->envname("CORONET_LOG_FORMAT")
+        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case))
+        ->default_str("text")
+        ->group("Running");
+}
+
+/// A limit that is a number within [low, high].
+template <typename Number>
+void limit(CLI::App& serve, const std::string& flag, const char* variable, Number& value, Number low, Number high,
+           const std::string& help) {
+    serve.add_option(flag, value, help)
+        ->envname(variable)
+        ->check(CLI::Range(low, high))
+        ->capture_default_str()
+        ->group("Limits");
+}
+
+/// A limit that is a length of time, given as a whole number of its unit.
+template <typename Duration>
+void duration(CLI::App& serve, const std::string& flag, const char* variable, Duration& value, long low, long high,
+              const std::string& help) {
+    serve
+        .add_option_function<long>(
+            flag, [&value](const long& count) { value = Duration(count); }, help)
+        ->envname(variable)
+        ->check(CLI::Range(low, high))
+        ->default_str(std::to_string(value.count()))
+        ->group("Limits");
+}
+
+void add_limits(CLI::App& serve, Limits& limits) {
+    using size = std::size_t;
+    limit<double>(serve, "--messages-per-second", "CORONET_MESSAGES_PER_SECOND", limits.messages_per_second, 0.1, 1e6,
+                  "Lasting rate of messages of one connection.");
+    limit<double>(serve, "--message-burst", "CORONET_MESSAGE_BURST", limits.message_burst, 1, 1e6,
+                  "Messages one connection may send at once.");
+    limit<size>(serve, "--max-errors", "CORONET_MAX_ERRORS", limits.errors, 1, 1'000'000,
+                "Errors after which a connection is closed; one is forgiven every ten seconds.");
+    limit<size>(serve, "--max-outbox-bytes", "CORONET_MAX_OUTBOX_BYTES", limits.outbox_bytes, 64 * 1024, 1U << 30U,
+                "Bytes that may wait for a slow connection before it is dropped.");
+    limit<size>(serve, "--max-outbox-messages", "CORONET_MAX_OUTBOX_MESSAGES", limits.outbox_messages, 16, 1'000'000,
+                "Messages that may wait for a slow connection before it is dropped.");
+    limit<size>(serve, "--max-connections", "CORONET_MAX_CONNECTIONS", limits.connections, 1, 1'000'000,
+                "Open connections of the whole server.");
+    limit<size>(serve, "--max-connections-per-address", "CORONET_MAX_CONNECTIONS_PER_ADDRESS",
+                limits.connections_per_address, 1, 1'000'000,
+                "Open connections of one address (IPv6: of one /64 network).");
+    limit<size>(serve, "--max-lobbies", "CORONET_MAX_LOBBIES", limits.lobbies, 1, 1'000'000,
+                "Lobbies that exist at once.");
+    limit<size>(serve, "--max-lobbies-per-address", "CORONET_MAX_LOBBIES_PER_ADDRESS", limits.lobbies_per_address, 1,
+                1'000'000, "Lobbies one address may open within an hour.");
+    limit<size>(serve, "--max-guests-per-address", "CORONET_MAX_GUESTS_PER_ADDRESS", limits.guests_per_address, 1,
+                1'000'000, "New guests one address may make within an hour.");
+    duration(serve, "--request-timeout", "CORONET_REQUEST_TIMEOUT", limits.request_timeout, 1, 3600,
+             "Seconds for one HTTP request to arrive or to be sent.");
+    duration(serve, "--idle-timeout", "CORONET_IDLE_TIMEOUT", limits.idle_timeout, 2, 3600,
+             "Seconds until a silent connection is closed; WebSockets are pinged at half of it.");
+    duration(serve, "--lobby-retention", "CORONET_LOBBY_RETENTION", limits.lobby_retention, 1, 24 * 3650,
+             "Hours until a lobby that nobody visits is closed.");
+    duration(serve, "--waiting-retention", "CORONET_WAITING_RETENTION", limits.waiting_retention, 1, 24 * 3650,
+             "The same for a lobby whose match never began.");
+}
+
+}  // namespace
+
+Command read_command_line(const std::vector<std::string>& arguments) {
+    CLI::App app{"Coronet: an online server for tabletop games about thrones and cities."};
+    app.set_version_flag("--version", version_text);
+    app.require_subcommand(1);
+    Config config;
+    Try attempt;
+    WriteSchema schema;
+    CLI::App* serve = app.add_subcommand("serve", "Run the server. Every option may also be set in the environment.");
+    serve->get_formatter()->column_width(42);
+    add_network(*serve, config);
+    add_files(*serve, config);
+    add_running(*serve, config);
+    add_limits(*serve, config.limits);
+    CLI::App* tries = app.add_subcommand("try", "Play scenario files and print every step.");
+    tries->add_option("FILE", attempt.files, "Scenario files, see tests/scenarios/README.md.")->required();
+    tries->add_flag("-q,--quiet", attempt.quiet, "Print only failures and the sum.");
+    CLI::App* writes = app.add_subcommand("schema", "Write the JSON Schemas of the protocol.");
+    writes->add_option("DIR", schema.directory, "Directory to write them to.")->required();
+    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    try {
+        app.parse(reversed);
+    } catch (const CLI::ParseError& error) {
+        std::ostringstream out;
+        std::ostringstream err;
+        const int code = app.exit(error, out, err);
+        return Said{out.str() + err.str(), code == 0 ? 0 : 2};
+    }
+    if (tries->parsed()) return attempt;
+    if (writes->parsed()) return schema;
+    if (config.reproductions.empty()) config.reproductions = config.data.parent_path() / "reproductions";
+    return Serve{std::move(config)};
+}
+
+}  // namespace coronet::server

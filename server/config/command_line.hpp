@@ -1,0 +1,41 @@
+// Reads the command line and the environment into a Config, or into the request for another command.
+// Used by main.cpp and its tests.
+#pragma once
+
+#include "server/config/config.hpp"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace coronet::server {
+
+/// `coronet serve`: run the server.
+struct Serve {
+    Config config;
+};
+
+/// `coronet try FILE...`: play scenario files and print every step.
+struct Try {
+    std::vector<std::string> files;
+    bool quiet = false;  ///< only failures and the sum
+};
+
+/// `coronet schema DIR`: write the protocol's JSON Schemas.
+struct WriteSchema {
+    std::string directory;
+};
+
+/// The command line asked for help or the version, or was wrong: print this and exit.
+struct Said {
+    std::string text;
+    int exit_code = 0;
+};
+
+using Command = std::variant<Serve, Try, WriteSchema, Said>;
+
+/// Reads `arguments` (without the program's name); settings left out come from the environment, then from the defaults.
+[[nodiscard]] Command read_command_line(const std::vector<std::string>& arguments);
+
+}  // namespace coronet::server

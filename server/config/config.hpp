@@ -1,0 +1,50 @@
+// The settings of the server, read from the command line and the environment.
+// Filled by server/config/command_line.cpp; read-only afterwards.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace coronet::server {
+
+/// What one client, one address and the whole server may use.
+struct Limits {
+    double messages_per_second = 20;              ///< lasting rate of messages of one connection
+    double message_burst = 80;                    ///< messages one connection may send at once
+    std::size_t errors = 100;                     ///< coded errors after which a connection is closed
+    std::size_t outbox_bytes = 2 * 1024 * 1024;   ///< bytes that may wait for one slow connection
+    std::size_t outbox_messages = 2000;           ///< messages that may wait for one slow connection
+    std::size_t connections = 10'000;             ///< open connections of the whole server
+    std::size_t connections_per_address = 64;     ///< open connections of one address (IPv6: of one /64)
+    std::size_t lobbies = 5'000;                  ///< lobbies that exist at once
+    std::size_t lobbies_per_address = 30;         ///< lobbies one address may open within an hour
+    std::size_t guests_per_address = 200;         ///< new guests one address may make within an hour
+    std::chrono::seconds request_timeout{20};     ///< for one HTTP request to arrive or be sent
+    std::chrono::seconds idle_timeout{60};        ///< of a silent connection; WebSockets are pinged at half of it
+    std::chrono::hours lobby_retention{24 * 30};  ///< a lobby nobody visited for this long is closed
+    std::chrono::hours waiting_retention{24};     ///< the same for one whose match never began
+};
+
+enum class LogLevel { debug, info, warn, error };
+enum class LogFormat { text, json };
+
+/// Everything `coronet serve` can be told.
+struct Config {
+    std::string address = "::";                      ///< address to listen on; "::" means every IPv6 and IPv4 address
+    std::uint16_t port = 8080;                       ///< port to listen on; 0 lets the system choose
+    std::filesystem::path data = "data/coronet.db";  ///< the SQLite file
+    std::filesystem::path web = "web-client/dist";   ///< the built client
+    std::filesystem::path reproductions;             ///< where frozen matches are written; empty: beside the data file
+    std::vector<std::string> origins;                ///< further web origins allowed to open a WebSocket
+    bool trust_proxy = false;                        ///< take client addresses from X-Forwarded-For
+    unsigned threads = 0;  ///< threads for the network and the lobbies; 0: one per core, at most 8
+    LogLevel log_level = LogLevel::info;
+    LogFormat log_format = LogFormat::text;
+    Limits limits;
+};
+
+}  // namespace coronet::server

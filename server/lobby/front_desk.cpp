@@ -1,0 +1,327 @@
+#include "server/lobby/front_desk.hpp"
+
+#include "protocol/codec.hpp"
+#include "server/lobby/settings.hpp"
+#include "server/lobby/stored.hpp"
+#include "server/lobby/summaries.hpp"
+#include "server/net/reply.hpp"
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <chrono>
+#include <exception>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+namespace coronet::server {
+
+namespace asio = boost::asio;
+using protocol::Code;
+
+namespace {
+
+using Answered = std::optional<protocol::RequestId>;
+using Verdict = std::optional<protocol::out::Error>;  // nothing: done
+
+constexpr std::chrono::minutes device_link_lifetime{15};
+constexpr int games_per_page = 50;
+constexpr int most_pages = 40;
+
+std::string to_hex(const DeviceSecret& secret) {
+    std::array<char, 2 * DeviceSecret::size + 1> text{};
+    sodium_bin2hex(text.data(), text.size(), secret.bytes().data(), secret.bytes().size());
+    std::string hex = text.data();
+    sodium_memzero(text.data(), text.size());
+    return hex;
+}
+
+std::optional<DeviceSecret> from_hex(const std::string& text) {
+    std::array<std::uint8_t, DeviceSecret::size> bytes{};
+    std::size_t length = 0;
+    if (sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, nullptr) != 0) return {};
+    if (length != bytes.size()) return {};
+    return DeviceSecret::from_bytes(bytes);
+}
+
+/// A name for somebody who brought none.
+std::string guest_name() {
+    std::array<std::uint8_t, 2> bytes{};
+    fill_random(bytes);
+    return "Guest " + std::to_string(1000 + (bytes[0] * 256 + bytes[1]) % 9000);
+}
+
+/// One connection at the desk. Lives on the connection's strand.
+class Guest final : public Visitor {
+  public:
+    Guest(FrontDesk& desk, const std::shared_ptr<Client>& client, std::string address)
+        : desk_(desk), client_(client), address_(std::move(address)) {}
+
+    asio::awaitable<void> receive(std::string text) override {
+        const auto client = client_.lock();
+        if (!client) co_return;
+        protocol::Read read = protocol::parse(text);
+        if (const auto* error = std::get_if<protocol::out::Error>(&read)) {
+            client->refuse(*error);
+            co_return;
+        }
+        auto& request = std::get<protocol::in::Request>(read);
+        const Answered id = request.id;
+        Verdict verdict;
+        bool later = false;
+        try {
+            verdict = co_await answer(client, request, later);
+        } catch (const std::exception& trouble) {
+            spdlog::error("desk: a request failed: {}", trouble.what());
+            verdict = protocol::error_of(Code::internal);
+        }
+        if (verdict) {
+            verdict->id = id;
+            client->refuse(*verdict);
+        } else if (id && !later) {
+            client->send(outgoing(protocol::out::Done{*id, std::nullopt}));
+        }
+    }
+
+    void gone() override { leave_lobby(); }
+
+  private:
+    /// Answers what is about the connection; hands everything else to the lobby, which answers `later`.
+    asio::awaitable<Verdict> answer(const std::shared_ptr<Client>& client, protocol::in::Request& request,
+                                    bool& later) {
+        using namespace protocol::in;
+        if (std::holds_alternative<Ping>(request.message)) {
+            client->send(outgoing(protocol::out::Pong{}));
+            co_return std::nullopt;
+        }
+        if (auto* hello = std::get_if<Hello>(&request.message)) co_return co_await greet(client, *hello);
+        if (auto* claim = std::get_if<ClaimDevice>(&request.message)) co_return co_await claim_device(client, *claim);
+        if (!person_) co_return protocol::error_of(Code::hello_first);
+        if (auto* message = std::get_if<Rename>(&request.message)) co_return co_await rename(*message);
+        if (std::holds_alternative<DeviceLink>(request.message)) co_return co_await device_link(client);
+        if (auto* message = std::get_if<MyGames>(&request.message)) co_return my_games(client, *message);
+        if (std::holds_alternative<Browse>(request.message)) co_return browse(client);
+        later = true;
+        if (auto* message = std::get_if<Create>(&request.message))
+            co_return co_await create(client, *message, request.id);
+        if (auto* message = std::get_if<Join>(&request.message)) co_return join(client, *message, request.id);
+        if (!lobby_) co_return protocol::error_of(Code::not_in_lobby);
+        lobby_->receive(client, std::move(request));
+        co_return std::nullopt;
+    }
+
+    asio::awaitable<Verdict> greet(const std::shared_ptr<Client>& client, const protocol::in::Hello& hello) {
+        if (person_) co_return protocol::error_of(Code::already_greeted);
+        if (hello.secret) co_return recognise(client, hello.secret->value);
+        if (!desk_.guests.take(address_)) co_return protocol::error_of(Code::too_fast);
+        std::string name = hello.name ? hello.name->value : guest_name();
+        auto start = [&](Completion<NewDevice> done) {
+            desk_.people.create_guest(std::move(name), wall_clock(), std::move(done));
+        };
+        const auto made = co_await stored<NewDevice>(std::move(start));
+        if (!made) co_return trouble(made.error());
+        become(made->person);
+        welcome(client, to_hex(made->secret));
+        co_return std::nullopt;
+    }
+
+    Verdict recognise(const std::shared_ptr<Client>& client, const std::string& text) {
+        const auto secret = from_hex(text);
+        if (!secret) return protocol::error_of(Code::unknown_secret);
+        const auto known = desk_.people.recognise(*secret);
+        if (!known) return trouble(known.error());
+        if (!*known) return protocol::error_of(Code::unknown_secret);
+        become((*known)->person);
+        desk_.people.touch((*known)->device.id, wall_clock(), {});
+        welcome(client, std::nullopt);
+        return std::nullopt;
+    }
+
+    asio::awaitable<Verdict> claim_device(const std::shared_ptr<Client>& client,
+                                          const protocol::in::ClaimDevice& claim) {
+        const auto token = DeviceToken::parse(claim.token.value);
+        if (!token) co_return protocol::error_of(Code::bad_device_link);
+        auto start = [&](Completion<NewDevice> done) {
+            desk_.people.claim_token(*token, wall_clock(), std::move(done));
+        };
+        const auto made = co_await stored<NewDevice>(std::move(start));
+        if (!made) {
+            const auto fault = made.error().fault;
+            if (fault == StorageFault::unknown || fault == StorageFault::expired) {
+                co_return protocol::error_of(Code::bad_device_link);
+            }
+            co_return trouble(made.error());
+        }
+        leave_lobby();
+        become(made->person);
+        welcome(client, to_hex(made->secret));
+        co_return std::nullopt;
+    }
+
+    asio::awaitable<Verdict> rename(const protocol::in::Rename& message) {
+        const std::string name = message.name.value;
+        auto start = [&](Completion<void> done) { desk_.people.rename(*person_, name, std::move(done)); };
+        const auto renamed = co_await stored<void>(std::move(start));
+        if (!renamed) co_return trouble(renamed.error());
+        name_ = name;
+        if (lobby_) lobby_->rename(*person_, name);
+        co_return std::nullopt;
+    }
+
+    asio::awaitable<Verdict> device_link(const std::shared_ptr<Client>& client) {
+        auto start = [&](Completion<NewToken> done) {
+            desk_.people.create_token(*person_, wall_clock(), device_link_lifetime, std::move(done));
+        };
+        const auto made = co_await stored<NewToken>(std::move(start));
+        if (!made) co_return trouble(made.error());
+        protocol::out::DeviceLink link;
+        link.token = made->token.text();
+        link.expires = static_cast<std::int64_t>(made->expires.time_since_epoch().count());
+        client->send(outgoing(link));
+        co_return std::nullopt;
+    }
+
+    asio::awaitable<Verdict> create(const std::shared_ptr<Client>& client, const protocol::in::Create& message,
+                                    Answered id) {
+        const protocol::GameEntry* game = protocol::find_game(message.game.value);
+        if (game == nullptr) co_return protocol::error_of(Code::unknown_game);
+        Options changes;
+        for (const auto& [option, value] : message.options) changes.emplace(option.value, value.value);
+        auto settings = changed_settings(*game, standard_settings(*game), changes);
+        if (const auto* refusal = std::get_if<engine::Refusal>(&settings)) co_return protocol::error_of(*refusal);
+        if (!desk_.registry.has_room() || !desk_.lobbies.take(address_)) {
+            co_return protocol::error_of(Code::too_many_lobbies);
+        }
+        const Access access = message.access == protocol::Access::public_ ? Access::listed : Access::by_link;
+        LobbyRecord record =
+            Roster::opened(*game, access, std::get<Options>(std::move(settings)), *person_, name_, wall_clock());
+        const LobbyId lobby = record.id;
+        protocol::in::Join how;
+        how.link = record.link.text();
+        auto start = [&](Completion<bool> done) {
+            auto shared = std::make_shared<Completion<bool>>(std::move(done));
+            desk_.registry.open(std::move(record), [shared](bool ok) { (*shared)(ok); });
+        };
+        const auto opened = co_await stored<bool>(std::move(start));
+        if (!opened || !*opened) co_return protocol::error_of(Code::storage_trouble);
+        go_to(desk_.registry.find(lobby));
+        if (!lobby_) co_return protocol::error_of(Code::internal);
+        lobby_->join(client, *person_, name_, std::move(how), id);
+        co_return std::nullopt;
+    }
+
+    Verdict join(const std::shared_ptr<Client>& client, const protocol::in::Join& message, Answered id) {
+        std::shared_ptr<Lobby> found;
+        if (message.link) {
+            if (const auto link = LobbyLink::parse(message.link->value)) found = desk_.registry.find(*link);
+        } else if (message.lobby) {
+            if (const auto lobby = LobbyId::parse(message.lobby->value)) found = desk_.registry.find(*lobby);
+        }
+        if (!found) return protocol::error_of(Code::unknown_lobby);
+        go_to(found);
+        lobby_->join(client, *person_, name_, message, id);
+        return std::nullopt;
+    }
+
+    Verdict browse(const std::shared_ptr<Client>& client) {
+        protocol::out::Lobbies list;
+        for (auto& summary : desk_.registry.public_lobbies()) list.lobbies.push_back(std::move(summary));
+        client->send(outgoing(list));
+        return std::nullopt;
+    }
+
+    Verdict my_games(const std::shared_ptr<Client>& client, const protocol::in::MyGames& message) {
+        // The client names the end of the last game it has seen; storage goes on behind a match.
+        std::optional<MatchId> last;
+        const std::int64_t before = message.before ? message.before->value : 0;
+        if (message.before && last_listed_ && last_listed_->second == before) last = last_listed_->first;
+        for (int page = 0; page < most_pages; ++page) {
+            const auto games = desk_.matches.finished_games(*person_, last, games_per_page);
+            if (!games) return trouble(games.error());
+            protocol::out::MyGames answer;
+            for (const MatchRecord& game : games->games) {
+                auto summary = summary_of(game, *person_);
+                if (!message.before || last_listed(last) || summary.ended.value < before) {
+                    answer.games.push_back(std::move(summary));
+                }
+            }
+            if (answer.games.empty() && games->more) {
+                last = games->games.back().id;
+                continue;
+            }
+            answer.more = games->more;
+            if (!games->games.empty()) {
+                const MatchRecord& end = games->games.back();
+                last_listed_.emplace(end.id, end.ended.value_or(end.started).time_since_epoch().count());
+            }
+            client->send(outgoing(answer));
+            return std::nullopt;
+        }
+        client->send(outgoing(protocol::out::MyGames{}));
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool last_listed(const std::optional<MatchId>& match) const {
+        return match && last_listed_ && last_listed_->first == *match;
+    }
+
+    void become(const Person& person) {
+        person_ = person.id;
+        name_ = person.name;
+        last_listed_.reset();
+    }
+
+    void welcome(const std::shared_ptr<Client>& client, std::optional<std::string> secret) {
+        protocol::out::Welcome message;
+        message.person = person_->text();
+        message.name = name_;
+        if (secret) message.secret = protocol::Secret(std::move(*secret));
+        message.version = server_version;
+        if (const auto lobby = desk_.registry.seat_of(*person_)) message.lobby = protocol::Id(lobby->text());
+        client->send(outgoing(message));
+    }
+
+    void go_to(std::shared_ptr<Lobby> lobby) {
+        if (lobby_ != lobby) leave_lobby();
+        lobby_ = std::move(lobby);
+    }
+
+    void leave_lobby() {
+        // The connection may be half destroyed here: only its address is used.
+        if (lobby_) lobby_->detach(client_.lock().get());
+        lobby_.reset();
+    }
+
+    static Verdict trouble(const StorageError& error) {
+        spdlog::error("storage: a request failed fault={}: {}", name_of(error.fault), error.sentence);
+        protocol::out::Error answer = protocol::error_of(Code::storage_trouble);
+        answer.message = sentence_for_players(error.fault);
+        return answer;
+    }
+
+    FrontDesk& desk_;
+    std::weak_ptr<Client> client_;
+    std::string address_;
+    std::optional<PersonId> person_;
+    std::string name_;
+    std::shared_ptr<Lobby> lobby_;
+    std::optional<std::pair<MatchId, std::int64_t>> last_listed_;  ///< the end of the last page of games
+};
+
+}  // namespace
+
+FrontDesk::FrontDesk(Registry& all, People& persons, Matches& played, const Config& config)
+    : registry(all),
+      people(persons),
+      matches(played),
+      lobbies(config.limits.lobbies_per_address),
+      guests(config.limits.guests_per_address) {}
+
+std::unique_ptr<Visitor> FrontDesk::receive(std::shared_ptr<Client> client, std::string address) {
+    return std::make_unique<Guest>(*this, client, std::move(address));
+}
+
+}  // namespace coronet::server

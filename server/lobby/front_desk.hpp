@@ -1,0 +1,32 @@
+// The front desk: greets every connection, knows who is who, and shows the way to the lobbies.
+// One per server; makes a visitor for each WebSocket.
+#pragma once
+
+#include "server/config/config.hpp"
+#include "server/lobby/address_budget.hpp"
+#include "server/lobby/registry.hpp"
+#include "server/net/visitor.hpp"
+#include "server/storage/people.hpp"
+
+#include <memory>
+#include <string>
+
+namespace coronet::server {
+
+/// What the server calls itself in `welcome`.
+inline constexpr const char* server_version = CORONET_VERSION;
+
+class FrontDesk final : public Reception {
+  public:
+    FrontDesk(Registry& registry, People& people, Matches& matches, const Config& config);
+
+    [[nodiscard]] std::unique_ptr<Visitor> receive(std::shared_ptr<Client> client, std::string address) override;
+
+    Registry& registry;
+    People& people;
+    Matches& matches;
+    AddressBudget lobbies;  ///< lobbies an address may open
+    AddressBudget guests;   ///< guests an address may make
+};
+
+}  // namespace coronet::server

@@ -1,0 +1,142 @@
+#include "server/lobby/ledger.hpp"
+
+#include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace coronet::server {
+
+namespace asio = boost::asio;
+
+Ledger::Ledger(asio::any_io_executor strand, Journal& journal, Metrics& metrics, MatchId match, Fence fence,
+               int committed, Listener listener)
+    : strand_(std::move(strand)),
+      journal_(journal),
+      metrics_(metrics),
+      match_(match),
+      fence_(fence),
+      committed_(committed),
+      listener_(std::move(listener)),
+      timer_(strand_) {}
+
+void Ledger::append(SharedStep step) {
+    if (over_) return;
+    unsaved_.push_back(step);
+    if (!failing_) write(step);
+}
+
+void Ledger::after(int version, std::function<void()> act) {
+    if (over_) return;
+    if (version <= committed_ && waiting_.empty()) {
+        act();
+    } else {
+        waiting_.push_back({version, std::move(act)});
+    }
+}
+
+void Ledger::abandon() {
+    over_ = true;
+    timer_.cancel();
+    unsaved_.clear();
+    waiting_.clear();
+}
+
+void Ledger::write(const SharedStep& step) {
+    auto done = [weak = weak_from_this(), strand = strand_, attempt = attempt_, version = step->version,
+                 begun = std::chrono::steady_clock::now()](const Result<void>& result) {
+        asio::post(strand, [weak, attempt, version, begun, result] {
+            const auto self = weak.lock();
+            if (!self) return;
+            self->metrics_.commit_seconds.observe(std::chrono::steady_clock::now() - begun);
+            self->answered(attempt, version, result);
+        });
+    };
+    journal_.append(match_, fence_, step->logged, std::move(done));
+}
+
+void Ledger::answered(std::uint64_t attempt, int version, const Result<void>& result) {
+    if (over_ || attempt != attempt_) return;
+    if (result) {
+        const bool was_failing = failing_ && !unsaved_.empty() && unsaved_.back()->version == version;
+        if (was_failing) {
+            failing_ = false;
+            pause_ = first_pause;
+        }
+        committed_up_to(version);
+        if (was_failing) listener_.recovered();
+        return;
+    }
+    const StorageError& error = result.error();
+    if (may_pass(error.fault) || error.fault == StorageFault::closed) {
+        fail(error);
+    } else {
+        lose(error.sentence);
+    }
+}
+
+void Ledger::committed_up_to(int version) {
+    committed_ = std::max(committed_, version);
+    while (!unsaved_.empty() && unsaved_.front()->version <= committed_) unsaved_.pop_front();
+    while (!over_ && !waiting_.empty() && waiting_.front().version <= committed_) {
+        const auto act = std::move(waiting_.front().act);
+        waiting_.pop_front();
+        act();
+    }
+}
+
+void Ledger::fail(const StorageError& error) {
+    ++attempt_;
+    metrics_.storage_failures.add();
+    const bool first = !failing_;
+    failing_ = true;
+    spdlog::error("storage: a move could not be stored match={} fault={}: {}", match_.text(), name_of(error.fault),
+                  error.sentence);
+    timer_.expires_after(pause_);
+    pause_ = std::min(longest_pause, 2 * pause_);
+    timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+        const auto self = weak.lock();
+        if (!cancelled && self && !self->over_) self->retry();
+    });
+    if (first) listener_.failed(error.fault);
+}
+
+void Ledger::retry() {
+    if (!reconcile()) return;
+    if (unsaved_.empty()) {
+        failing_ = false;
+        pause_ = first_pause;
+        listener_.recovered();
+        return;
+    }
+    for (const auto& step : unsaved_) write(step);
+}
+
+bool Ledger::reconcile() {
+    const auto stored = journal_.read(match_);
+    if (!stored) {
+        fail(stored.error());
+        return false;
+    }
+    int known = committed_;
+    for (const auto& step : unsaved_) {
+        const auto place = static_cast<std::size_t>(step->logged.sequence);
+        if (place >= stored->size()) break;
+        if (!((*stored)[place] == step->logged)) {
+            lose("the journal holds another entry than the one that was to be stored");
+            return false;
+        }
+        known = step->version;
+    }
+    committed_up_to(known);
+    return true;
+}
+
+void Ledger::lose(const std::string& why) {
+    spdlog::error("storage: the journal of a match was lost match={}: {}", match_.text(), why);
+    abandon();
+    listener_.lost(why);
+}
+
+}  // namespace coronet::server

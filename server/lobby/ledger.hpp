@@ -1,0 +1,82 @@
+// Between a match and the journal: entries are stored in order, and what depends on them waits until they are.
+// Owned by a lobby and used on its strand. This is where "acknowledged means durable" lives.
+// Always holds: what was handed to `after` runs in order, and only once all entries up to its version are committed;
+// after a failure of storage nothing is lost and nothing is stored twice.
+#pragma once
+
+#include "server/lobby/running_match.hpp"
+#include "server/metrics/metrics.hpp"
+#include "server/storage/journal.hpp"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace coronet::server {
+
+class Ledger : public std::enable_shared_from_this<Ledger> {
+  public:
+    /// What its owner wants to hear. Called on the strand.
+    struct Listener {
+        std::function<void(StorageFault)> failed;      ///< storage has begun to fail; retries go on by themselves
+        std::function<void()> recovered;               ///< everything is stored again
+        std::function<void(const std::string&)> lost;  ///< the journal is not ours any more; nothing can be stored
+    };
+
+    /// For a match of which `committed` entries are stored already. `strand` is the owner's.
+    Ledger(boost::asio::any_io_executor strand, Journal& journal, Metrics& metrics, MatchId match, Fence fence,
+           int committed, Listener listener);
+
+    /// Stores a step. Steps come in the order of their versions.
+    void append(SharedStep step);
+    /// Runs `act` once all entries up to `version` are stored: now, if they are.
+    void after(int version, std::function<void()> act);
+
+    [[nodiscard]] int committed() const { return committed_; }
+    /// Storage has failed and has not come back yet: nothing new should be begun.
+    [[nodiscard]] bool failing() const { return failing_; }
+    /// Stops retrying and forgets what waits.
+    void abandon();
+
+    /// The first pause before a retry; doubled each time up to the longest.
+    static constexpr std::chrono::milliseconds first_pause{500};
+    static constexpr std::chrono::milliseconds longest_pause{8000};
+
+  private:
+    struct Waiting {
+        int version;
+        std::function<void()> act;
+    };
+
+    void write(const SharedStep& step);
+    void answered(std::uint64_t attempt, int version, const Result<void>& result);
+    void committed_up_to(int version);
+    void fail(const StorageError& error);
+    void retry();
+    /// Whether everything stored so far is ours; notes what of the unsaved turned out to be stored.
+    bool reconcile();
+    void lose(const std::string& why);
+
+    boost::asio::any_io_executor strand_;
+    Journal& journal_;
+    Metrics& metrics_;
+    MatchId match_;
+    Fence fence_;
+    int committed_;
+    Listener listener_;
+    std::deque<SharedStep> unsaved_;
+    std::deque<Waiting> waiting_;
+    std::uint64_t attempt_ = 0;  ///< answers to earlier attempts are ignored
+    bool failing_ = false;
+    bool over_ = false;
+    std::chrono::milliseconds pause_ = first_pause;
+    boost::asio::steady_timer timer_;
+};
+
+}  // namespace coronet::server

@@ -1,0 +1,264 @@
+#include "server/lobby/lobby.hpp"
+
+#include "protocol/codec.hpp"
+#include "protocol/described/delta.hpp"
+#include "server/net/reply.hpp"
+
+#include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <exception>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+namespace coronet::server {
+
+namespace asio = boost::asio;
+using protocol::Code;
+
+namespace {
+
+constexpr double chat_per_second = 0.7;
+constexpr double chat_burst = 8;
+
+/// What may not be asked while the first commit of a match is on its way: it would change who plays, or with what.
+bool changes_the_table(const protocol::in::Message& message) {
+    using namespace protocol::in;
+    return std::holds_alternative<Sit>(message) || std::holds_alternative<Stand>(message) ||
+           std::holds_alternative<Ready>(message) || std::holds_alternative<Configure>(message) ||
+           std::holds_alternative<Reorder>(message) || std::holds_alternative<Remove>(message) ||
+           std::holds_alternative<HandOver>(message) || std::holds_alternative<Start>(message);
+}
+
+}  // namespace
+
+Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence fence)
+    : strand_(asio::make_strand(io)),
+      house_(house),
+      id_(record.id),
+      link_(record.link),
+      fence_(fence),
+      roster_(std::move(record)),
+      clock_(strand_),
+      sweeper_(strand_),
+      retry_(strand_) {
+    told_ = roster_.view(proposal_);
+}
+
+void Lobby::join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how,
+                 Answered id) {
+    asio::post(strand_, [self = shared_from_this(), client = std::move(client), person, name = std::move(name),
+                         how = std::move(how), id] { self->do_join(client, person, name, how, id); });
+}
+
+void Lobby::detach(const Client* client) {
+    asio::post(strand_, [self = shared_from_this(), client] { self->do_detach(client); });
+}
+
+void Lobby::receive(std::shared_ptr<Client> client, protocol::in::Request request) {
+    asio::post(strand_, [self = shared_from_this(), client = std::move(client), request = std::move(request)] {
+        self->do_receive(client, request);
+    });
+}
+
+void Lobby::rename(PersonId person, std::string name) {
+    asio::post(strand_, [self = shared_from_this(), person, name = std::move(name)] {
+        self->roster_.rename(person, name);
+        self->tell_lobby();
+        self->save();
+    });
+}
+
+void Lobby::close(bool force, std::function<void(bool)> done) {
+    asio::post(strand_, [self = shared_from_this(), force, done = std::move(done)] {
+        const bool closes = !self->closed_ && (force || !self->roster_.anybody_here());
+        if (closes) {
+            self->closed_ = true;
+            for (Attached& one : self->attached_) self->send_left(*one.client, protocol::LeftReason::closed);
+            self->attached_.clear();
+            if (self->ledger_) self->ledger_->abandon();
+            self->clock_.cancel();
+            self->sweeper_.cancel();
+            self->retry_.cancel();
+            self->house_.listed(self->id_, std::nullopt);
+            self->house_.playing(self->id_, {});
+        }
+        done(closes);
+    });
+}
+
+void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
+                    const protocol::in::Join& how, Answered id) {
+    if (closed_ || (!how.link && roster_.now().access != Access::listed && roster_.person(person) == nullptr)) {
+        return client->refuse(protocol::error_of(Code::unknown_lobby, id));
+    }
+    if (attached(client.get()) != nullptr) do_detach(client.get());
+    const auto entered = roster_.enter(person, name);
+    if (const auto* code = std::get_if<Code>(&entered)) return client->refuse(protocol::error_of(*code, id));
+    const int member = std::get<int>(entered);
+    roster_.arrive(member);
+    std::erase_if(departures_, [&](const auto& gone) { return gone.first == member; });
+    roster_.touch(house_.now());
+    tell_lobby();
+    save();
+    attached_.push_back({client, member, -1, TokenBucket(chat_per_second, chat_burst)});
+    client->send(outgoing(protocol::out::Lobby{told_, member}));
+    if (attached_.size() == 1) note_absent();
+    if (!match_ && roster_.now().match && !starting_ && !frozen_) take_up_ended();
+    int known = 0;
+    if (match_) {
+        Attached& here = attached_.back();
+        const bool same = how.match && record_ && how.match->value == record_->id.text() && how.version;
+        auto missed = same ? match_->since(*how.version) : std::nullopt;
+        known = match_->version();
+        if (missed) {
+            send_missed(here, *missed);
+            known = here.since;
+        } else {
+            send_snapshot(here);
+        }
+    }
+    if (frozen_) client->send(outgoing(protocol::error_of(Code::match_frozen)));
+    if (!id) return;
+    const auto done = [client, number = *id] { client->send(outgoing(protocol::out::Done{number, std::nullopt})); };
+    ledger_ ? ledger_->after(known, done) : done();
+}
+
+void Lobby::do_detach(const Client* client) {
+    const auto found = std::find_if(attached_.begin(), attached_.end(),
+                                    [&](const Attached& one) { return one.client.get() == client; });
+    if (found == attached_.end()) return;
+    const int member = found->member;
+    attached_.erase(found);
+    if (roster_.depart(member)) departed(member);
+    tell_lobby();
+}
+
+void Lobby::departed(int member) {
+    departures_.emplace_back(member, std::chrono::steady_clock::now());
+    if (departures_.size() > 1) return;
+    sweep();
+}
+
+void Lobby::note_absent() {
+    const auto now = std::chrono::steady_clock::now();
+    departures_.clear();
+    for (const Member& member : roster_.now().members) {
+        if (!roster_.here(member.id)) departures_.emplace_back(member.id, now);
+    }
+    sweep();
+}
+
+void Lobby::let_go() {
+    attached_.clear();
+    rematchers_.clear();
+    if (ledger_) ledger_->abandon();
+}
+
+void Lobby::sweep() {
+    const auto now = std::chrono::steady_clock::now();
+    const auto settled = [&](const auto& gone) {
+        const auto [member, when] = gone;
+        if (roster_.here(member) || roster_.member(member) == nullptr) return true;
+        if (member == roster_.now().host) {
+            return now - when >= host_patience && roster_.replace_absent_host() && roster_.forget(member);
+        }
+        if (now - when < spectator_patience) return false;
+        roster_.forget(member);
+        return true;
+    };
+    const std::size_t before = departures_.size();
+    std::erase_if(departures_, settled);
+    if (departures_.size() != before) {
+        tell_lobby();
+        save();
+    }
+    if (departures_.empty() || !roster_.anybody_here()) {
+        departures_.clear();
+        return;
+    }
+    sweeper_.expires_after(spectator_patience);
+    sweeper_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+        const auto self = weak.lock();
+        if (!cancelled && self && !self->closed_) self->sweep();
+    });
+}
+
+Lobby::Attached* Lobby::attached(const Client* client) {
+    const auto found = std::find_if(attached_.begin(), attached_.end(),
+                                    [&](const Attached& one) { return one.client.get() == client; });
+    return found == attached_.end() ? nullptr : &*found;
+}
+
+void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in::Request& request) {
+    Attached* from = attached(client.get());
+    if (from == nullptr) return client->refuse(protocol::error_of(Code::not_in_lobby, request.id));
+    if (starting_ && changes_the_table(request.message)) {
+        return client->refuse(protocol::error_of(Code::match_running, request.id));
+    }
+    Reply reply;
+    try {
+        reply = std::visit([&](const auto& message) { return handle(*from, message, request.id); }, request.message);
+    } catch (const std::exception& trouble) {
+        spdlog::error("lobby: a request failed lobby={}: {}", id_.text(), trouble.what());
+        reply = refused(Code::internal);
+    }
+    answer(*client, reply, request.id);
+}
+
+void Lobby::answer(Client& client, const Reply& reply, Answered id) {
+    switch (reply.kind) {
+        case Reply::later: return;
+        case Reply::refused: {
+            protocol::out::Error error = reply.error;
+            error.id = id;
+            return client.refuse(error);
+        }
+        case Reply::done:
+            if (id) client.send(outgoing(protocol::out::Done{*id, std::nullopt}));
+    }
+}
+
+void Lobby::tell_lobby() {
+    protocol::LobbyView view = roster_.view(proposal_);
+    std::string change = protocol::described::delta(told_, view);
+    told_ = std::move(view);
+    if (change.empty()) return;
+    house_.listed(id_, roster_.summary());
+    tell_all(shared(protocol::out::LobbyUpdate{{std::move(change)}}));
+}
+
+void Lobby::tell_all(const Outgoing& message) {
+    for (const Attached& one : attached_) one.client->send(message);
+}
+
+void Lobby::tell_error(Code code, const std::string& sentence) {
+    protocol::out::Error error = protocol::error_of(code);
+    if (!sentence.empty()) error.message = sentence;
+    tell_all(shared(error));
+}
+
+void Lobby::send_left(Client& client, protocol::LeftReason reason) {
+    client.send(outgoing(protocol::out::Left{reason}));
+}
+
+Lobby::Reply Lobby::refused(Code code) { return {Reply::refused, protocol::error_of(code), std::nullopt}; }
+
+Lobby::Reply Lobby::refused(const Refused& why) {
+    if (const auto* refusal = std::get_if<engine::Refusal>(&why)) {
+        return {Reply::refused, protocol::error_of(*refusal), std::nullopt};
+    }
+    return refused(std::get<Code>(why));
+}
+
+Lobby::Reply Lobby::changed(const Checked& checked) {
+    if (checked) return refused(*checked);
+    roster_.touch(house_.now());
+    tell_lobby();
+    save();
+    return {};
+}
+
+}  // namespace coronet::server

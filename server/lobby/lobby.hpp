@@ -1,0 +1,184 @@
+// A lobby: an actor on one strand. Messages of its members go in, messages to them come out; the people are kept by the
+// Roster, the match by RunningMatch, what is stored by the Ledger.
+// Made by the registry. The public functions may be called from any thread and return at once.
+// Always holds: nobody is told of a choice before it is stored; a refused request changes nothing and is answered to
+// its sender only; a bug in the rules stops this lobby's match and nothing else.
+#pragma once
+
+#include "server/lobby/ledger.hpp"
+#include "server/lobby/lobby_house.hpp"
+#include "server/lobby/roster.hpp"
+#include "server/lobby/running_match.hpp"
+#include "server/net/client.hpp"
+#include "server/net/token_bucket.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace coronet::server {
+
+class Lobby : public std::enable_shared_from_this<Lobby> {
+  public:
+    using Answered = std::optional<protocol::RequestId>;
+
+    /// A lobby as it was stored. The fence is that of this node's lease.
+    Lobby(boost::asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence fence);
+
+    /// Takes up a match that was running when the server stopped; then calls `done`. First of all calls.
+    void resume(std::function<void()> done);
+    /// A person comes in over this connection. Answered with `lobby`, what is new of the match, and `done`.
+    void join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how, Answered id);
+    /// The connection is over, or has gone elsewhere.
+    void detach(const Client* client);
+    /// Any request that is not about the connection itself.
+    void receive(std::shared_ptr<Client> client, protocol::in::Request request);
+    /// A person has another name now.
+    void rename(PersonId person, std::string name);
+    /// Ends the lobby, telling those inside; `done` is told whether it did: not while somebody is here and `force` is
+    /// off.
+    void close(bool force, std::function<void(bool)> done);
+
+    /// Lets go of all connections, once no thread runs this lobby any more.
+    void let_go();
+
+    [[nodiscard]] LobbyId id() const { return id_; }
+    [[nodiscard]] const LobbyLink& link() const { return link_; }
+
+    /// How long a spectator who is not here any more stays in the list.
+    static constexpr std::chrono::seconds spectator_patience{30};
+    /// How long an absent host stays host while others are here.
+    static constexpr std::chrono::seconds host_patience{120};
+
+  private:
+    /// A connection of a member.
+    struct Attached {
+        std::shared_ptr<Client> client;
+        int member = 0;
+        int since = -1;  ///< updates up to this version of the match are not for it
+        TokenBucket chat;
+    };
+    /// What became of a request.
+    struct Reply {
+        enum Kind { done, later, refused } kind = done;
+        protocol::out::Error error{};
+        std::optional<int> version{};
+    };
+    /// A choice that was accepted, so that it is not applied twice when it is sent again.
+    struct Remembered {
+        int member;
+        int id;
+        int version;
+        std::vector<std::string> actions;
+        int after;  ///< version of the match it led to
+    };
+    struct Waiting {
+        std::shared_ptr<Client> client;
+        Answered id;
+    };
+
+    // lobby.cpp: coming, going, telling
+    void do_join(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
+                 const protocol::in::Join& how, Answered id);
+    void do_detach(const Client* client);
+    void do_receive(const std::shared_ptr<Client>& client, const protocol::in::Request& request);
+    Attached* attached(const Client* client);
+    void departed(int member);
+    void note_absent();
+    void sweep();
+    void tell_lobby();
+    void tell_all(const Outgoing& message);
+    void tell_error(protocol::Code code, const std::string& sentence = {});
+    void answer(Client& client, const Reply& reply, Answered id);
+    void send_left(Client& client, protocol::LeftReason reason);
+    [[nodiscard]] static Reply refused(protocol::Code code);
+    [[nodiscard]] static Reply refused(const Refused& why);
+    [[nodiscard]] Reply changed(const Checked& checked);
+
+    // lobby_requests.cpp: what members ask for
+    Reply handle(Attached& from, const protocol::in::Leave&, Answered);
+    Reply handle(Attached& from, const protocol::in::Sit&, Answered);
+    Reply handle(Attached& from, const protocol::in::Stand&, Answered);
+    Reply handle(Attached& from, const protocol::in::Ready&, Answered);
+    Reply handle(Attached& from, const protocol::in::Configure&, Answered);
+    Reply handle(Attached& from, const protocol::in::Reorder&, Answered);
+    Reply handle(Attached& from, const protocol::in::Remove&, Answered);
+    Reply handle(Attached& from, const protocol::in::HandOver&, Answered);
+    Reply handle(Attached& from, const protocol::in::Chat&, Answered);
+    Reply handle(Attached& from, const protocol::in::Rematch&, Answered);
+    template <class Other>
+    Reply handle(Attached&, const Other&, Answered) {
+        return refused(protocol::Code::internal);  // such requests are answered before they come here
+    }
+
+    // lobby_match.cpp: the match
+    Reply handle(Attached& from, const protocol::in::Start&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Choose&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Undo&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Vote&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Resign&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Consult&, Answered id);
+    void started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
+                 const Waiting& starter);
+    [[nodiscard]] std::optional<Reply> may_act(const Attached& from) const;
+    Reply carry_out(const std::vector<protocol::Entry>& entries, const Client* chooser, Answered id);
+    void broadcast(const Step& step, const Client* chooser, Answered id);
+    void send_snapshot(Attached& to);
+    void send_missed(Attached& to, const std::vector<SharedStep>& steps);
+    void send_snapshots();
+    [[nodiscard]] engine::Viewer viewer(const Attached& attached) const;
+    [[nodiscard]] bool all_agreed() const;
+    void arm_clock();
+    void time_is_up();
+
+    // lobby_storage.cpp: what is stored, and what happens when it cannot be
+    void take_up_match(bool playing);
+    void take_up_ended();
+    void make_ledger(int committed);
+    void save();
+    void stored(const Result<void>& result);
+    void finish();
+    void finished(const Result<void>& result);
+    void freeze(const std::string& bug, const std::vector<protocol::Entry>& entries);
+    void mark_ended();
+    void note_players();
+    void try_again(std::function<void()> act);
+
+    boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+    LobbyHouse& house_;
+    const LobbyId id_;
+    const LobbyLink link_;
+    const Fence fence_;
+    Roster roster_;
+    std::vector<Attached> attached_;
+    protocol::LobbyView told_;
+    bool closed_ = false;
+
+    std::optional<MatchRecord> record_;  ///< of the match, while it is held
+    std::shared_ptr<RunningMatch> match_;
+    std::shared_ptr<Ledger> ledger_;
+    std::optional<protocol::Proposal> proposal_;
+    std::deque<Remembered> remembered_;
+    bool frozen_ = false;
+    bool starting_ = false;
+    bool finishing_ = false;
+
+    bool writing_ = false;  ///< the lobby's record is being stored
+    bool changed_ = false;  ///< and has changed since
+    std::vector<Waiting> rematchers_;
+    std::vector<std::pair<int, std::chrono::steady_clock::time_point>> departures_;
+    boost::asio::steady_timer clock_;
+    boost::asio::steady_timer sweeper_;
+    boost::asio::steady_timer retry_;
+};
+
+}  // namespace coronet::server

@@ -1,0 +1,42 @@
+// What a lobby needs of the house it stands in: storage, the clock, and somebody who knows the other lobbies.
+// Implemented by the registry; tests of the lobby have their own. Everything may be used from any thread.
+#pragma once
+
+#include "protocol/lobby_view.hpp"
+#include "server/metrics/metrics.hpp"
+#include "server/storage/journal.hpp"
+#include "server/storage/lobbies.hpp"
+#include "server/storage/matches.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace coronet::server {
+
+class LobbyHouse {
+  public:
+    LobbyHouse() = default;
+    LobbyHouse(const LobbyHouse&) = delete;
+    LobbyHouse& operator=(const LobbyHouse&) = delete;
+    virtual ~LobbyHouse() = default;
+
+    [[nodiscard]] virtual Journal& journal() = 0;
+    [[nodiscard]] virtual Lobbies& lobbies() = 0;
+    [[nodiscard]] virtual Matches& matches() = 0;
+    [[nodiscard]] virtual Metrics& metrics() = 0;
+    /// The wall clock.
+    [[nodiscard]] virtual Time now() = 0;
+    /// Where frozen matches are written.
+    [[nodiscard]] virtual const std::filesystem::path& reproductions() const = 0;
+
+    /// The lobby's line in the public list; nothing: it is not listed.
+    virtual void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) = 0;
+    /// Who sits in this lobby's running match; empty when none runs.
+    virtual void playing(LobbyId lobby, std::vector<PersonId> players) = 0;
+    /// Opens the lobby that this record describes. `done` is told whether it could be stored; from any thread.
+    virtual void open(LobbyRecord record, std::function<void(bool)> done) = 0;
+};
+
+}  // namespace coronet::server

@@ -1,0 +1,317 @@
+// The match of a lobby: begins, takes choices, tells what came of them, runs the clock.
+#include "engine/core/check.hpp"
+#include "protocol/codec.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/lobby/settings.hpp"
+#include "server/net/reply.hpp"
+
+#include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace coronet::server {
+
+namespace asio = boost::asio;
+using protocol::Code;
+
+namespace {
+
+constexpr std::size_t most_remembered = 64;
+
+/// The end of an update message for one receiver.
+std::string tail_text(protocol::out::UpdateTail tail, Lobby::Answered id) {
+    tail.id = id;
+    // Composed behind a stand-in for the head, which is sent from the bytes all receivers share.
+    return protocol::encode_update("_", tail).substr(1);
+}
+
+SeedBytes draw_seed() {
+    SeedBytes seed{};
+    fill_random(seed);
+    return seed;
+}
+
+}  // namespace
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*/, Answered id) {
+    if (const Checked checked = roster_.may_start(from.member)) return refused(*checked);
+    MatchRecord record;
+    record.id = MatchId::draw();
+    record.lobby = id_;
+    record.game = roster_.now().game;
+    record.options = roster_.now().options;
+    record.seed = draw_seed();
+    record.started = house_.now();
+    int seat = 0;
+    for (const Member* player : roster_.players()) {
+        record.players.push_back({seat++, player->person, player->name, std::nullopt, std::nullopt});
+    }
+    record.options["players"] = std::to_string(seat);
+    record.rules_version = std::to_string(protocol::find_game(record.game)->rules_version);
+    auto made = protocol::make_table(record.game, match_options(roster_.now().options, seat), record.seed);
+    if (const auto* refusal = std::get_if<engine::Refusal>(&made)) return refused(*refusal);
+    auto match = std::make_shared<RunningMatch>(std::get<std::unique_ptr<protocol::Table>>(std::move(made)),
+                                                turn_time(roster_.now().options), record.started);
+    Roster next = roster_;
+    next.begin(record.id);
+    next.touch(record.started);
+    starting_ = true;
+    auto done = [self = shared_from_this(), record, match, starter = Waiting{from.client, id}](Result<void> result) {
+        asio::post(self->strand_, [self, record, match, starter, result = std::move(result)]() mutable {
+            self->started(std::move(record), std::move(match), result, starter);
+        });
+    };
+    house_.matches().start(fence_, record, next.record(), std::move(done));
+    return {Reply::later, {}, {}};
+}
+
+void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
+                    const Waiting& starter) {
+    starting_ = false;
+    if (!result) {
+        spdlog::error("storage: a match could not be begun lobby={} fault={}: {}", id_.text(),
+                      name_of(result.error().fault), result.error().sentence);
+        house_.metrics().storage_failures.add();
+        Reply trouble = refused(Code::storage_trouble);
+        trouble.error.message = sentence_for_players(result.error().fault);
+        answer(*starter.client, trouble, starter.id);
+        if (changed_) save();
+        return;
+    }
+    roster_.begin(record.id);
+    match_ = std::move(match);
+    record_ = std::move(record);
+    match_->renew_deadline(house_.now());
+    make_ledger(0);
+    house_.metrics().matches_started.add();
+    house_.metrics().matches.add();
+    spdlog::info("match: started lobby={} match={} game={} players={}", id_.text(), record_->id.text(), record_->game,
+                 record_->players.size());
+    note_players();
+    tell_lobby();
+    send_snapshots();
+    answer(*starter.client, {}, starter.id);
+    arm_clock();
+    if (changed_) save();
+    if (match_->over()) finish();
+}
+
+std::optional<Lobby::Reply> Lobby::may_act(const Attached& from) const {
+    if (frozen_) return refused(Code::match_frozen);
+    if (roster_.now().phase == Phase::ended) return refused(Code::match_over);
+    if (!match_) return refused(Code::no_match);
+    if (match_->over()) return refused(Code::match_over);
+    if (ledger_->failing()) return refused(Code::storage_trouble);
+    const auto seat = viewer(from);
+    if (!seat || match_->resigned().has(*seat)) return refused(Code::spectator);
+    return std::nullopt;
+}
+
+engine::Viewer Lobby::viewer(const Attached& attached) const {
+    const int seat = roster_.seat_of(attached.member);
+    if (seat < 0 || !match_ || seat >= match_->seats()) return std::nullopt;
+    return engine::seat_at(seat);
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, Answered id) {
+    const std::vector<std::string> actions(message.actions.begin(), message.actions.end());
+    if (id && match_ && ledger_) {
+        const auto again = std::find_if(remembered_.begin(), remembered_.end(), [&](const Remembered& one) {
+            return one.member == from.member && one.id == *id && one.version == message.version &&
+                   one.actions == actions;
+        });
+        if (again != remembered_.end()) {
+            ledger_->after(again->after, [client = from.client, id, version = again->after] {
+                client->send(outgoing(protocol::out::Done{*id, version}));
+            });
+            return {Reply::later, {}, {}};
+        }
+    }
+    if (auto no = may_act(from)) return *no;
+    const Seat seat = *viewer(from);
+    if (actions.empty()) return refused(Code::bad_action);
+    if (!match_->fresh(seat, message.version)) return refused(Code::stale_version);
+    std::vector<protocol::Entry> entries;
+    for (const std::string& action : actions) entries.push_back({protocol::How::choice, seat, action});
+    const int member = from.member;
+    Reply reply = carry_out(entries, from.client.get(), id);
+    if (reply.kind == Reply::later && id) {
+        remembered_.push_back({member, *id, message.version, actions, *reply.version});
+        if (remembered_.size() > most_remembered) remembered_.pop_front();
+    }
+    return reply;
+}
+
+Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const Client* chooser, Answered id) {
+    const auto begun = std::chrono::steady_clock::now();
+    Stepped stepped;
+    try {
+        stepped = match_->enter(entries, house_.now());
+    } catch (const std::exception& bug) {
+        freeze(bug.what(), entries);
+        return refused(Code::match_frozen);
+    }
+    if (const auto* refusal = std::get_if<engine::Refusal>(&stepped)) return refused(*refusal);
+    const auto& steps = std::get<std::vector<SharedStep>>(stepped);
+    proposal_.reset();
+    tell_lobby();
+    const int last_asked = steps.at(entries.size() - 1)->version;
+    for (const SharedStep& step : steps) {
+        house_.metrics().choices.add();
+        ledger_->append(step);
+        const Answered mine = step->version == last_asked ? id : std::nullopt;
+        ledger_->after(step->version, [this, step, chooser, mine, begun] {
+            broadcast(*step, chooser, mine);
+            house_.metrics().choice_seconds.observe(std::chrono::steady_clock::now() - begun);
+        });
+    }
+    arm_clock();
+    if (match_->over()) ledger_->after(match_->version(), [this] { finish(); });
+    return {Reply::later, {}, last_asked};
+}
+
+void Lobby::broadcast(const Step& step, const Client* chooser, Answered id) {
+    std::array<std::string, engine::max_seats + 1> tails;  // the last one is the spectators'
+    for (std::size_t seat = 0; seat < engine::max_seats; ++seat)
+        tails[seat] = tail_text(step.tails[seat], std::nullopt);
+    tails.back() = tail_text({}, std::nullopt);
+    for (Attached& one : attached_) {
+        if (one.since >= step.version) continue;
+        one.since = step.version;
+        const auto seat = viewer(one);
+        const std::size_t place = seat ? static_cast<std::size_t>(index(*seat)) : engine::max_seats;
+        const bool chose = id && one.client.get() == chooser;
+        std::string tail =
+            chose ? tail_text(seat ? step.tails[place] : protocol::out::UpdateTail{}, id) : tails.at(place);
+        house_.metrics().updates.add();
+        house_.metrics().update_bytes.add(step.encoded_head->size() + tail.size());
+        one.client->send({step.encoded_head, std::move(tail)});
+        if (chose) one.client->send(outgoing(protocol::out::Done{*id, step.version}));
+    }
+    if (step.head.how == protocol::How::resign) {
+        roster_.resigned(step.head.by);
+        tell_lobby();
+        save();
+    }
+}
+
+void Lobby::send_missed(Attached& to, const std::vector<SharedStep>& steps) {
+    house_.metrics().resumed.add();
+    to.since = ledger_ ? ledger_->committed() : match_->version();
+    const auto seat = viewer(to);
+    for (const SharedStep& step : steps) {
+        if (step->version > to.since) break;  // not stored yet: it comes by itself once it is
+        const auto tail = seat ? step->tails[static_cast<std::size_t>(index(*seat))] : protocol::out::UpdateTail{};
+        to.client->send({step->encoded_head, tail_text(tail, std::nullopt)});
+    }
+}
+
+void Lobby::send_snapshot(Attached& to) {
+    house_.metrics().snapshots.add();
+    to.since = match_->version();
+    Outgoing message = outgoing(match_->snapshot(record_->id.text(), viewer(to)));
+    const auto send = [client = to.client, message = std::move(message)] { client->send(message); };
+    ledger_ ? ledger_->after(to.since, send) : send();
+}
+
+void Lobby::send_snapshots() {
+    for (Attached& one : attached_) send_snapshot(one);
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& /*message*/, Answered id) {
+    if (auto no = may_act(from)) return *no;
+    const Seat seat = *viewer(from);
+    if (!match_->own(seat).undo.empty()) return carry_out({{protocol::How::undo, seat, {}}}, from.client.get(), id);
+    if (match_->own(seat).undo_consent.empty()) return refused(Code::nothing_to_undo);
+    if (proposal_) return refused(Code::proposal_open);
+    protocol::Proposal proposal;
+    proposal.by = index(seat);
+    proposal.what = match_->own(seat).undo_consent;
+    proposal.agree.emplace_back(index(seat));
+    proposal_ = std::move(proposal);
+    if (all_agreed()) return carry_out({{protocol::How::undo, seat, {}}}, from.client.get(), id);
+    tell_lobby();
+    return {};
+}
+
+bool Lobby::all_agreed() const {
+    for (const Seat seat : SeatSet::all(match_->seats())) {
+        const auto& agree = proposal_->agree;
+        const bool agrees =
+            std::any_of(agree.begin(), agree.end(), [&](const auto& one) { return one == index(seat); });
+        if (!agrees && !match_->resigned().has(seat)) return false;
+    }
+    return true;
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Vote& message, Answered id) {
+    if (auto no = may_act(from)) return *no;
+    if (!proposal_) return refused(Code::no_proposal);
+    const int seat = index(*viewer(from));
+    auto& agree = proposal_->agree;
+    const bool voted = std::any_of(agree.begin(), agree.end(), [&](const auto& one) { return one == seat; });
+    // Whoever proposed may withdraw; nobody else can take an agreement back.
+    if (voted && (message.agree || seat != proposal_->by)) return refused(Code::already_voted);
+    if (!message.agree) {
+        proposal_.reset();
+        tell_lobby();
+        return {};
+    }
+    agree.emplace_back(seat);
+    if (all_agreed()) {
+        const Seat proposer = engine::seat_at(proposal_->by);
+        return carry_out({{protocol::How::undo, proposer, {}}}, from.client.get(), id);
+    }
+    tell_lobby();
+    return {};
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Resign& /*message*/, Answered id) {
+    if (auto no = may_act(from)) return *no;
+    return carry_out({{protocol::How::resign, *viewer(from), {}}}, from.client.get(), id);
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Consult& message, Answered id) {
+    if (auto no = may_act(from)) return *no;
+    auto preview = match_->table().consult(*viewer(from), message.action.value);
+    if (const auto* refusal = std::get_if<engine::Refusal>(&preview)) return refused(*refusal);
+    protocol::out::Consulted consulted{id, message.action, {std::get<std::string>(std::move(preview))}};
+    ledger_->after(match_->version(), [client = from.client, consulted] { client->send(outgoing(consulted)); });
+    return {Reply::later, {}, {}};
+}
+
+void Lobby::arm_clock() {
+    clock_.cancel();
+    if (!match_ || match_->over() || frozen_ || closed_ || ledger_->failing()) return;
+    const auto deadline = match_->deadline();
+    if (!deadline) return;
+    const auto left = std::max(*deadline - house_.now(), std::chrono::milliseconds(0));
+    clock_.expires_after(left + std::chrono::milliseconds(5));
+    clock_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+        const auto self = weak.lock();
+        if (!cancelled && self) self->time_is_up();
+    });
+}
+
+void Lobby::time_is_up() {
+    if (!match_ || frozen_ || closed_ || ledger_->failing()) return;
+    for (const Seat seat : match_->late(house_.now())) {
+        if (match_->over() || frozen_) return;
+        const auto& waiting = match_->view().waiting;
+        if (std::none_of(waiting.begin(), waiting.end(), [&](const auto& one) { return one == index(seat); })) continue;
+        try {
+            const protocol::Entry entry{protocol::How::absent, seat, match_->table().default_action(seat)};
+            const Reply reply = carry_out({entry}, nullptr, std::nullopt);
+            if (reply.kind == Reply::refused && !frozen_) {
+                freeze("the default choice was refused: " + reply.error.message.value, {entry});
+            }
+        } catch (const std::exception& bug) {
+            freeze(bug.what(), {});
+        }
+    }
+    arm_clock();
+}
+
+}  // namespace coronet::server

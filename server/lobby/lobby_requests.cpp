@@ -1,0 +1,120 @@
+// What members ask for outside the match: seats, options, host controls, chat, the next game.
+#include "protocol/codec.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/net/reply.hpp"
+
+#include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace coronet::server {
+
+using protocol::Code;
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Leave& /*message*/, Answered /*id*/) {
+    const int member = from.member;
+    const auto client = from.client;
+    const bool keeps_seat = roster_.seat_of(member) >= 0 && (starting_ || roster_.now().phase != Phase::open);
+    std::erase_if(attached_, [&](const Attached& one) {
+        // A player of a running match only looks away with this window; anybody else is gone with all of them.
+        const bool goes = one.client == client || (!keeps_seat && one.member == member);
+        if (goes) send_left(*one.client, protocol::LeftReason::left);
+        return goes;
+    });
+    if (keeps_seat) {
+        if (roster_.depart(member)) {
+            roster_.leave(member);
+            departed(member);
+        }
+    } else {
+        roster_.leave(member);
+    }
+    return changed(std::nullopt);
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Sit& message, Answered /*id*/) {
+    std::optional<int> seat;
+    if (message.seat) seat = *message.seat;
+    return changed(roster_.sit(from.member, seat));
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Stand& /*message*/, Answered /*id*/) {
+    return changed(roster_.stand(from.member));
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Ready& message, Answered /*id*/) {
+    return changed(roster_.ready(from.member, message.on));
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Configure& message, Answered /*id*/) {
+    std::optional<Options> options;
+    if (message.options) {
+        options.emplace();
+        for (const auto& [id, value] : *message.options) options->emplace(id.value, value.value);
+    }
+    std::optional<Access> access;
+    if (message.access) access = *message.access == protocol::Access::public_ ? Access::listed : Access::by_link;
+    return changed(roster_.configure(from.member, options, access));
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Reorder& message, Answered /*id*/) {
+    const std::vector<int> members(message.members.begin(), message.members.end());
+    return changed(roster_.reorder(from.member, members));
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Remove& message, Answered /*id*/) {
+    const Checked checked = roster_.remove(from.member, message.member);
+    if (!checked) {
+        std::erase_if(attached_, [&](const Attached& one) {
+            const bool goes = one.member == message.member;
+            if (goes) send_left(*one.client, protocol::LeftReason::removed);
+            return goes;
+        });
+    }
+    return changed(checked);
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::HandOver& message, Answered /*id*/) {
+    return changed(roster_.hand_over(from.member, message.member));
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Chat& message, Answered /*id*/) {
+    if (!from.chat.take()) return refused(Code::too_fast);
+    protocol::out::Chat line;
+    line.member = from.member;
+    line.name = roster_.member(from.member)->name;
+    line.text = message.text;
+    line.at = static_cast<std::int64_t>(house_.now().time_since_epoch().count());
+    roster_.say(line);
+    roster_.touch(house_.now());
+    tell_all(shared(line));
+    save();
+    return {};
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Rematch& /*message*/, Answered id) {
+    if (roster_.now().phase != Phase::ended) return refused(roster_.now().match ? Code::not_over : Code::no_match);
+    if (roster_.seat_of(from.member) < 0) return refused(Code::spectator);
+    if (roster_.now().rematch) return {};
+    rematchers_.push_back({from.client, id});
+    if (rematchers_.size() > 1) return {Reply::later, {}, {}};
+    LobbyRecord next = roster_.rematch(from.member, house_.now());
+    const LobbyId lobby = next.id;
+    const LobbyLink link = next.link;
+    auto opened = [self = shared_from_this(), lobby, link](bool ok) {
+        boost::asio::post(self->strand_, [self, lobby, link, ok] {
+            if (ok) self->roster_.opened_rematch(lobby, link);
+            self->tell_lobby();
+            if (ok) self->save();
+            for (const Waiting& waiting : std::exchange(self->rematchers_, {})) {
+                self->answer(*waiting.client, ok ? Reply{} : refused(Code::storage_trouble), waiting.id);
+            }
+        });
+    };
+    house_.open(std::move(next), std::move(opened));
+    return {Reply::later, {}, {}};
+}
+
+}  // namespace coronet::server

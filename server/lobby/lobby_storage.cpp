@@ -1,0 +1,214 @@
+// What a lobby stores, how it comes back after a restart, and what happens when storing or the rules fail.
+#include "engine/core/check.hpp"
+#include "protocol/codec.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/lobby/recorder.hpp"
+#include "server/lobby/reproduction.hpp"
+#include "server/lobby/settings.hpp"
+
+#include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+namespace coronet::server {
+
+namespace asio = boost::asio;
+using protocol::Code;
+
+namespace {
+constexpr std::chrono::seconds retry_pause{3};
+}
+
+void Lobby::resume(std::function<void()> done) {
+    asio::post(strand_, [self = shared_from_this(), done = std::move(done)] {
+        if (self->roster_.now().phase == Phase::playing && self->roster_.now().match) self->take_up_match(true);
+        done();
+    });
+}
+
+void Lobby::take_up_ended() { take_up_match(false); }
+
+void Lobby::take_up_match(bool playing) {
+    const auto record = house_.matches().find(*roster_.now().match);
+    const auto journal = house_.journal().read(*roster_.now().match);
+    if (!record || !journal) {
+        const StorageError& error = record ? journal.error() : record.error();
+        spdlog::error("storage: a match could not be read lobby={} fault={}: {}", id_.text(), name_of(error.fault),
+                      error.sentence);
+        if (playing && may_pass(error.fault)) try_again([this] { take_up_match(true); });
+        return;
+    }
+    if (!*record) return;
+    record_ = **record;
+    frozen_ = record_->state == MatchState::frozen;
+    try {
+        match_ = std::make_shared<RunningMatch>(replayed(
+            *record_, *journal, playing ? turn_time(record_->options) : std::chrono::seconds(0), house_.now()));
+    } catch (const std::exception& bug) {
+        match_ = nullptr;
+        if (playing && !frozen_) freeze(bug.what(), {});
+        return;
+    }
+    for (const Seat seat : match_->resigned()) roster_.resigned(index(seat));
+    if (!playing || frozen_) {
+        if (playing) mark_ended();
+        return;
+    }
+    make_ledger(match_->version());
+    house_.metrics().matches.add();
+    note_players();
+    tell_lobby();
+    send_snapshots();
+    arm_clock();
+    if (match_->over()) finish();
+}
+
+void Lobby::make_ledger(int committed) {
+    Ledger::Listener listener;
+    listener.failed = [this](StorageFault fault) {
+        clock_.cancel();
+        tell_error(Code::storage_trouble, std::string(sentence_for_players(fault)));
+    };
+    listener.recovered = [this] {
+        if (match_->deadline()) {
+            match_->renew_deadline(house_.now());
+            send_snapshots();
+        }
+        arm_clock();
+    };
+    listener.lost = [this](const std::string& /*why*/) {
+        frozen_ = true;
+        clock_.cancel();
+        tell_error(Code::storage_trouble);
+        note_players();
+    };
+    ledger_ = std::make_shared<Ledger>(strand_, house_.journal(), house_.metrics(), record_->id, fence_, committed,
+                                       std::move(listener));
+    remembered_.clear();
+    proposal_.reset();
+}
+
+void Lobby::save() {
+    if (closed_) return;
+    changed_ = true;
+    if (writing_ || starting_ || finishing_) return;
+    writing_ = true;
+    changed_ = false;
+    auto done = [weak = weak_from_this(), strand = strand_](Result<void> result) {
+        asio::post(strand, [weak, result = std::move(result)] {
+            if (const auto self = weak.lock()) self->stored(result);
+        });
+    };
+    house_.lobbies().save(fence_, roster_.record(), std::move(done));
+}
+
+void Lobby::stored(const Result<void>& result) {
+    writing_ = false;
+    if (closed_) return;
+    if (result) {
+        if (changed_) save();
+        return;
+    }
+    house_.metrics().storage_failures.add();
+    spdlog::error("storage: a lobby could not be stored lobby={} fault={}: {}", id_.text(),
+                  name_of(result.error().fault), result.error().sentence);
+    changed_ = true;
+    if (may_pass(result.error().fault)) {
+        try_again([this] {
+            if (changed_) save();
+        });
+    }
+}
+
+void Lobby::try_again(std::function<void()> act) {
+    retry_.expires_after(retry_pause);
+    retry_.async_wait([weak = weak_from_this(), act = std::move(act)](const boost::system::error_code& cancelled) {
+        const auto self = weak.lock();
+        if (!cancelled && self && !self->closed_) act();
+    });
+}
+
+void Lobby::finish() {
+    if (closed_ || frozen_) return;
+    finishing_ = true;
+    const auto journal = house_.journal().read(record_->id);
+    if (!journal) return finished(journal.error());
+    const Time ended = house_.now();
+    Gzip recording;
+    try {
+        recording = record_match(*record_, *journal, match_->view(), ended);
+    } catch (const std::exception& bug) {
+        finishing_ = false;
+        return freeze(bug.what(), {});
+    }
+    Finish finish;
+    finish.ended = ended;
+    finish.by = match_->view().ended_by == protocol::EndedBy::resignation ? "resignation" : "game";
+    for (int seat = 0; seat < match_->seats(); ++seat) {
+        const auto place = static_cast<std::size_t>(seat);
+        finish.places.push_back(match_->view().places->at(place));
+        finish.scores.push_back(match_->view().scores ? match_->view().scores->at(place) : 0);
+    }
+    Roster after = roster_;
+    after.end();
+    auto done = [weak = weak_from_this(), strand = strand_](Result<void> result) {
+        asio::post(strand, [weak, result = std::move(result)] {
+            if (const auto self = weak.lock()) self->finished(result);
+        });
+    };
+    house_.matches().finish(fence_, record_->id, std::move(finish), std::move(recording), after.record(),
+                            std::move(done));
+}
+
+void Lobby::finished(const Result<void>& result) {
+    finishing_ = false;
+    if (closed_) return;
+    if (!result) {
+        house_.metrics().storage_failures.add();
+        spdlog::error("storage: the end of a match could not be stored match={} fault={}: {}", record_->id.text(),
+                      name_of(result.error().fault), result.error().sentence);
+        if (may_pass(result.error().fault)) return try_again([this] { finish(); });
+    }
+    house_.metrics().matches_finished.add();
+    spdlog::info("match: finished lobby={} match={} moves={}", id_.text(), record_->id.text(), match_->version());
+    mark_ended();
+}
+
+void Lobby::mark_ended() {
+    if (match_ && ledger_) house_.metrics().matches.add(-1);
+    roster_.end();
+    proposal_.reset();
+    clock_.cancel();
+    note_players();
+    tell_lobby();
+    if (frozen_ || changed_) save();
+}
+
+void Lobby::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries) {
+    frozen_ = true;
+    house_.metrics().matches_frozen.add();
+    spdlog::critical("match: frozen by a bug in the rules lobby={} match={}: {}", id_.text(), record_->id.text(), bug);
+    const auto journal = house_.journal().read(record_->id);
+    const auto file =
+        write_reproduction(house_.reproductions(), *record_, journal ? *journal : std::vector<Entry>{}, entries, bug);
+    if (file) spdlog::critical("match: its reproduction is {}", file->string());
+    auto done = [match = record_->id](const Result<void>& result) {
+        if (!result)
+            spdlog::error("storage: a match could not be marked as frozen match={}: {}", match.text(),
+                          result.error().sentence);
+    };
+    house_.matches().freeze(fence_, record_->id, house_.now(), bug, std::move(done));
+    tell_error(Code::match_frozen);
+    mark_ended();
+}
+
+void Lobby::note_players() {
+    std::vector<PersonId> players;
+    if (roster_.now().phase == Phase::playing && !frozen_) {
+        for (const Member* player : roster_.players()) players.push_back(player->person);
+    }
+    house_.playing(id_, std::move(players));
+}
+
+}  // namespace coronet::server

@@ -1,0 +1,114 @@
+#include "server/lobby/recorder.hpp"
+
+#include "engine/core/check.hpp"
+#include "protocol/described/encode.hpp"
+#include "protocol/replay.hpp"
+#include "server/lobby/settings.hpp"
+
+#include <sodium.h>
+
+#include <array>
+#include <charconv>
+#include <utility>
+
+namespace coronet::server {
+namespace {
+
+std::string hex(const SeedBytes& bytes) {
+    std::array<char, 2 * sizeof(SeedBytes) + 1> text{};
+    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+    return text.data();
+}
+
+std::int64_t millis(Time time) { return time.time_since_epoch().count(); }
+
+int number(const std::string& text) {
+    int value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+protocol::Replay beginning(const MatchRecord& match, const protocol::TableView& result, Time ended) {
+    protocol::Replay replay;
+    replay.match = match.id.text();
+    replay.game = match.game;
+    replay.rules_version = number(match.rules_version);
+    for (const auto& [id, value] : match.options) replay.options.emplace(id, value);
+    replay.seed = hex(match.seed);
+    for (const MatchPlayer& player : match.players) replay.players.push_back({player.seat, player.name});
+    replay.started = millis(match.started);
+    replay.ended = millis(ended);
+    CHECK(result.places.has_value(), "a finished match has a result");
+    for (const auto& place : *result.places) replay.result.places.push_back(place);
+    if (result.scores) {
+        for (const int score : *result.scores) replay.result.scores.push_back(score);
+    }
+    replay.result.ended_by = result.ended_by.value_or(protocol::EndedBy::game);
+    return replay;
+}
+
+protocol::ReplayMove move_of(const Step& step, int seats) {
+    protocol::ReplayMove move;
+    move.v = step.head.v;
+    move.by = step.head.by;
+    move.how = step.head.how;
+    move.back = step.head.back;
+    move.at = millis(step.logged.at);
+    move.action = step.logged.action;
+    move.e = step.head.e;
+    move.d = step.head.d;
+    move.t = step.head.t;
+    for (int seat = 0; seat < seats; ++seat) {
+        const auto& tail = step.tails[static_cast<std::size_t>(seat)];
+        if (tail.p) {
+            if (!move.p) move.p.emplace();
+            move.p->emplace(seat, *tail.p);
+        }
+        if (tail.s) {
+            if (!move.s) move.s.emplace();
+            move.s->emplace(seat, *tail.s);
+        }
+    }
+    return move;
+}
+
+}  // namespace
+
+std::unique_ptr<protocol::Table> deal(const MatchRecord& match) {
+    engine::Options options;
+    for (const auto& [id, value] : match.options) {
+        if (id != turn_seconds_option) options.emplace(id, value);
+    }
+    auto made = protocol::make_table(match.game, options, match.seed);
+    if (const auto* refusal = std::get_if<engine::Refusal>(&made)) {
+        throw engine::Bug("a stored match cannot be dealt again: " + refusal->sentence);
+    }
+    return std::get<std::unique_ptr<protocol::Table>>(std::move(made));
+}
+
+RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal, std::chrono::seconds turn_time,
+                      Time now) {
+    RunningMatch running(deal(match), turn_time, match.started);
+    for (const Entry& entry : journal) running.repeat(entry);
+    running.renew_deadline(now);
+    return running;
+}
+
+Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal, const protocol::TableView& result,
+                  Time ended) {
+    protocol::Replay replay = beginning(match, result, ended);
+    RunningMatch running(deal(match), std::chrono::seconds(0), match.started);
+    replay.first.public_.text = running.table().public_view();
+    for (const Seat seat : SeatSet::all(running.seats())) {
+        replay.first.privates.push_back({running.table().private_view(seat)});
+    }
+    replay.first.table = running.view();
+    replay.first.e.text = running.table().first_events();
+    replay.moves.reserve(journal.size());
+    for (const Entry& entry : journal) replay.moves.push_back(move_of(*running.repeat(entry), running.seats()));
+    std::string text;
+    protocol::described::write(text, replay);
+    return compress(text, 9);
+}
+
+}  // namespace coronet::server

@@ -1,0 +1,25 @@
+// Makes the recording of a finished match by carrying its journal out once more, from the deal to the end.
+// Used by the lobby when a match ends. A pure function: the same match gives the same bytes.
+#pragma once
+
+#include "protocol/messages.hpp"
+#include "server/lobby/running_match.hpp"
+#include "server/storage/matches.hpp"
+
+#include <vector>
+
+namespace coronet::server {
+
+/// The recording, packed as it is served. `result` is the table's last view; its match has ended at `ended`.
+/// Throws engine::Bug when the journal does not lead to what it says.
+[[nodiscard]] Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal,
+                                const protocol::TableView& result, Time ended);
+
+/// The table of a match as it was dealt. Throws engine::Bug when the options are not valid any more.
+[[nodiscard]] std::unique_ptr<protocol::Table> deal(const MatchRecord& match);
+
+/// A match as far as its journal goes. `now` begins the time of the seats that are asked.
+[[nodiscard]] RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal,
+                                    std::chrono::seconds turn_time, Time now);
+
+}  // namespace coronet::server

@@ -1,0 +1,74 @@
+#include "server/lobby/reproduction.hpp"
+
+#include "engine/core/seat.hpp"
+#include "server/lobby/settings.hpp"
+
+#include <sodium.h>
+
+#include <array>
+#include <fstream>
+#include <string_view>
+#include <system_error>
+
+namespace coronet::server {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string one_line(std::string_view text) {
+    std::string line(text);
+    for (char& c : line) {
+        if (c == '\n' || c == '\r') c = ' ';
+    }
+    return line;
+}
+
+std::string options_line(const Options& options) {
+    std::string line;
+    for (const auto& [id, value] : options) {
+        if (id != turn_seconds_option) line += (line.empty() ? "" : ", ") + id + " " + value;
+    }
+    return line;
+}
+
+/// An entry in the words of a scenario.
+std::string statement(const protocol::Entry& entry) {
+    const std::string seat(1, engine::letter(entry.seat));
+    switch (entry.how) {
+        case protocol::How::undo: return "all let " + seat + ": undo";
+        case protocol::How::resign: return "# " + seat + " gave up";
+        case protocol::How::choice:
+        case protocol::How::absent: break;
+    }
+    return seat + ": " + entry.action;
+}
+
+}  // namespace
+
+std::optional<fs::path> write_reproduction(const fs::path& directory, const MatchRecord& match,
+                                           const std::vector<Entry>& journal,
+                                           const std::vector<protocol::Entry>& failed, const std::string& bug) {
+    std::error_code trouble;
+    fs::create_directories(directory, trouble);
+    const fs::path file = directory / (match.id.text() + ".txt");
+    std::ofstream out(file, std::ios::trunc);
+    fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write, trouble);
+    std::array<char, 2 * sizeof(SeedBytes) + 1> seed{};
+    sodium_bin2hex(seed.data(), seed.size(), match.seed.data(), match.seed.size());
+    out << "# A match that was stopped by a bug in the rules. `coronet try` carries it out again.\n"
+        << "# bug: " << one_line(bug) << "\n"
+        << "# rules version: " << match.rules_version << "\n\n"
+        << "scenario: match " << match.id.text() << "\n"
+        << "game: " << match.game << "\n"
+        << "options: " << options_line(match.options) << "\n"
+        << "seed: " << seed.data() << "\n\n";
+    for (const Entry& entry : journal) out << statement(to_table(entry)) << "\n";
+    out << "\n# what failed, the choices of one message:\n";
+    for (const auto& entry : failed) out << statement(entry) << "\n";
+    out.flush();
+    if (!out) return std::nullopt;
+    return file;
+}
+
+}  // namespace coronet::server

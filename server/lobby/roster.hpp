@@ -1,0 +1,113 @@
+// The people of a lobby and what they have agreed on: who is in, who sits where, who is host, the options, the chat.
+// Owned by the lobby actor, which asks it for every change outside a match. No network, no storage, no clock.
+// Always holds: a seat has at most one member; the host, if any, is a member; a refused change changes nothing.
+#pragma once
+
+#include "engine/core/refusal.hpp"
+#include "protocol/error_codes.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/table.hpp"
+#include "server/storage/lobbies.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace coronet::server {
+
+/// Why a request was refused: a code of ours, or a refusal by the rules.
+using Refused = std::variant<protocol::Code, engine::Refusal>;
+/// Nothing when it was done.
+using Checked = std::optional<Refused>;
+
+/// Most members of one lobby, spectators included.
+inline constexpr std::size_t most_members = 100;
+
+class Roster {
+  public:
+    /// Takes over a stored record.
+    explicit Roster(LobbyRecord record);
+
+    /// A new lobby of `game` with its host in seat 0.
+    [[nodiscard]] static LobbyRecord opened(const protocol::GameEntry& game, Access access, Options settings,
+                                            PersonId host, std::string name, Time now);
+    /// The lobby for the next game of this table: the same options, every player's seat kept free for them, and
+    /// `member` in it already, as host.
+    [[nodiscard]] LobbyRecord rematch(int member, Time now) const;
+
+    /// The record as it is to be stored.
+    [[nodiscard]] LobbyRecord record() const;
+    [[nodiscard]] const LobbyRecord& now() const { return record_; }
+
+    [[nodiscard]] const Member* member(int id) const;
+    [[nodiscard]] const Member* person(PersonId person) const;
+    [[nodiscard]] int seat_of(int member) const;
+    /// Member by seat; nullptr for an empty one.
+    [[nodiscard]] const Member* at_seat(int seat) const;
+    [[nodiscard]] bool here(int member) const { return present_.contains(member); }
+    [[nodiscard]] bool anybody_here() const { return !present_.empty(); }
+
+    /// A person comes in, or comes back: gives their member number, or the code why not.
+    [[nodiscard]] std::variant<int, protocol::Code> enter(PersonId person, const std::string& name);
+    /// One more connection of a member is there.
+    void arrive(int member) { ++present_[member]; }
+    /// One connection less; true when it was the last.
+    bool depart(int member);
+    /// Goes for good: out of the list, or only out of sight for a player whose match has begun.
+    void leave(int member);
+    /// Drops a spectator, or somebody without a match, who is not here any more.
+    bool forget(int member);
+    void rename(PersonId person, const std::string& name);
+    /// Makes another member the host when the present one is not here and somebody else is. True if changed.
+    bool replace_absent_host();
+
+    [[nodiscard]] Checked sit(int member, std::optional<int> seat);
+    [[nodiscard]] Checked stand(int member);
+    [[nodiscard]] Checked ready(int member, bool on);
+    [[nodiscard]] Checked configure(int by, const std::optional<Options>& options, std::optional<Access> access);
+    [[nodiscard]] Checked reorder(int by, const std::vector<int>& members);
+    /// Sends a member away for good: their person cannot come back.
+    [[nodiscard]] Checked remove(int by, int member);
+    [[nodiscard]] Checked hand_over(int by, int member);
+    /// Whether the host may start now.
+    [[nodiscard]] Checked may_start(int by) const;
+    /// The seated members in seat order: those a match would begin with.
+    [[nodiscard]] std::vector<const Member*> players() const;
+
+    /// The match has begun: players close ranks, so that seats are numbered from 0 without a gap.
+    void begin(MatchId match);
+    /// Marks a seat's player as having given up.
+    void resigned(int seat);
+    void end() { record_.phase = Phase::ended; }
+    void opened_rematch(LobbyId lobby, const LobbyLink& link);
+    void touch(Time now) { record_.touched = now; }
+    void say(protocol::ChatLine line);
+
+    [[nodiscard]] protocol::LobbyView view(const std::optional<protocol::Proposal>& proposal) const;
+    /// The line in the list of public lobbies; nothing when it is not to be listed.
+    [[nodiscard]] std::optional<protocol::LobbySummary> summary() const;
+
+    /// What a record holds beyond its columns, as one JSON text.
+    struct Extra {
+        protocol::List<protocol::ChatLine, 100> chats;
+        std::vector<std::string> removed;     ///< persons who were sent away
+        std::map<std::string, int> reserved;  ///< seats kept for persons
+        std::string rematch;                  ///< link of the lobby for the next game
+    };
+
+  private:
+    [[nodiscard]] Member* find(int id);
+    [[nodiscard]] Checked only_host(int by) const;
+    [[nodiscard]] Checked only_open() const;
+    [[nodiscard]] std::optional<int> free_seat() const;
+    void drop(int member);
+    void choose_host();
+
+    LobbyRecord record_;
+    Extra extra_;
+    std::map<int, int> present_;  ///< connections by member
+};
+
+}  // namespace coronet::server

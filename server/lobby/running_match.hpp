@@ -1,0 +1,109 @@
+// A match as its lobby runs it: the table of the game, and around it what holds for all games: resignations, the
+// deadline, the log, and the ring of past updates. Used by the lobby, the recorder, and at a restart.
+// Knows nothing of people, connections or storage. One thread at a time.
+// Always holds: a refused entry changes nothing; the same options, seed and entries give the same bytes.
+#pragma once
+
+#include "protocol/table.hpp"
+#include "server/net/static_files.hpp"
+#include "server/storage/journal.hpp"
+#include "server/storage/time.hpp"
+
+#include <array>
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace coronet::server {
+
+using engine::Seat;
+using engine::SeatSet;
+
+/// What one entry did, ready to be stored and to be sent.
+struct Step {
+    Entry logged;                                                    ///< for the journal; its sequence is `version` - 1
+    int version = 0;                                                 ///< of the match, after it
+    protocol::out::UpdateHead head;                                  ///< what everybody is told
+    SharedBytes encoded_head;                                        ///< the same as the beginning of the message
+    std::array<protocol::out::UpdateTail, engine::max_seats> tails;  ///< what each seat is told besides
+    std::chrono::steady_clock::time_point begun{};                   ///< when the choice arrived, for the metrics
+};
+using SharedStep = std::shared_ptr<const Step>;
+
+/// The steps in order, or why nothing was done.
+using Stepped = std::variant<std::vector<SharedStep>, engine::Refusal>;
+
+class RunningMatch {
+  public:
+    /// Takes over a dealt table. `turn_time` zero: no clock.
+    RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now);
+
+    /// Carries out entries, all or none, and then the default choices of resigned seats that are asked.
+    /// An engine::Bug leaves the match as it was before the entries (or before the default choice) and is thrown on.
+    Stepped enter(std::span<const protocol::Entry> entries, Time now);
+
+    /// One entry read back from the journal. Throws engine::Bug when it does not fit, or gives another position.
+    SharedStep repeat(const Entry& entry);
+
+    /// Gives the seats that are asked a whole turn's time again, as after an interruption. Whoever watches needs a
+    /// snapshot then: the steps so far do not lead to this deadline, so none are held any more.
+    void renew_deadline(Time now);
+
+    [[nodiscard]] int version() const { return table_->version(); }
+    [[nodiscard]] int seats() const { return table_->seats(); }
+    [[nodiscard]] bool over() const { return view_.over; }
+    /// Who must act, until when, and the result.
+    [[nodiscard]] const protocol::TableView& view() const { return view_; }
+    [[nodiscard]] const protocol::Table& table() const { return *table_; }
+    [[nodiscard]] const protocol::OwnView& own(Seat seat) const;
+    [[nodiscard]] SeatSet resigned() const { return resigned_; }
+    /// When the seats that are asked run out of time; nothing without a clock.
+    [[nodiscard]] std::optional<Time> deadline() const;
+    /// Whether a choice of this seat that answers `version` still answers what the seat is asked now: nothing has
+    /// happened since but choices of others to the same simultaneous question.
+    [[nodiscard]] bool fresh(Seat seat, int version) const;
+    /// Seats that are asked and have to be answered for because their time is over.
+    [[nodiscard]] SeatSet late(Time now) const;
+
+    /// Everything a viewer may know, as one message.
+    [[nodiscard]] protocol::out::Match snapshot(std::string_view match, engine::Viewer viewer) const;
+    /// The steps after `version`, if all of them are still held.
+    [[nodiscard]] std::optional<std::vector<SharedStep>> since(int version) const;
+
+    /// How many past updates are held for those who come back.
+    static constexpr std::size_t ring_size = 64;
+
+  private:
+    struct LogLine {
+        protocol::LogEntry open;
+        std::array<std::string, engine::max_seats> secret;
+    };
+
+    std::optional<engine::Refusal> apply(const protocol::Entry& entry, Time now, std::vector<SharedStep>& steps);
+    void finish_step(Step& step);
+    void settle(const protocol::Entry& entry, SeatSet before, Time now);
+    void close_by_resignation();
+    void rank_resigned_last();
+
+    std::unique_ptr<protocol::Table> table_;
+    std::chrono::seconds turn_time_;
+    SeatSet resigned_;
+    std::vector<Seat> resign_order_;
+    protocol::TableView view_;
+    std::array<protocol::OwnView, engine::max_seats> own_;
+    std::array<int, engine::max_seats> asked_since_{};  ///< the version at which a seat's present question was put
+    std::vector<LogLine> log_;
+    std::deque<SharedStep> ring_;
+    int ring_floor_ = 0;  ///< whoever knows less than this version needs a snapshot
+};
+
+/// The entry as the table takes it.
+[[nodiscard]] protocol::Entry to_table(const Entry& entry);
+
+}  // namespace coronet::server

@@ -1,0 +1,140 @@
+// The program `coronet`: serves, tries scenario files, writes the schemas.
+#include "engine/core/any_game.hpp"
+#include "engine/monarch/game.hpp"
+#include "engine/scenario/scenario.hpp"
+#include "protocol/schemas.hpp"
+#include "server/config/command_line.hpp"
+#include "server/log.hpp"
+#include "server/server.hpp"
+
+#include <boost/asio/signal_set.hpp>
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <string>
+#include <thread>
+#include <variant>
+
+namespace coronet::server {
+namespace {
+
+/// The games that scenario files may be about.
+scenario::Registry rules() {
+    static const engine::AnyRulesOf<monarch::Monarch> monarch;
+    static const std::array<const engine::AnyRules*, 1> all{&monarch};
+    return all;
+}
+
+int refuse_to_start(const std::string& why) {
+    spdlog::error("server: cannot start: {}", why);
+    std::cerr << "coronet: " << why << '\n';
+    return EXIT_FAILURE;
+}
+
+/// Stops the server at the first SIGTERM or SIGINT; a second one ends the process at once.
+class SignalWatch {
+  public:
+    explicit SignalWatch(Server& server) : signals_(io_, SIGTERM, SIGINT) {
+        signals_.async_wait([this, &server](const boost::system::error_code& cancelled, int) {
+            if (cancelled) return;
+            server.stop();
+            signals_.async_wait([](const boost::system::error_code& again, int) {
+                if (!again) std::_Exit(EXIT_FAILURE);
+            });
+        });
+        thread_ = std::thread([this] { io_.run(); });
+    }
+    ~SignalWatch() {
+        io_.stop();
+        thread_.join();
+    }
+    SignalWatch(const SignalWatch&) = delete;
+    SignalWatch& operator=(const SignalWatch&) = delete;
+
+  private:
+    boost::asio::io_context io_;
+    boost::asio::signal_set signals_;
+    std::thread thread_;
+};
+
+int run(const Serve& serve) {
+    set_up_log(serve.config.log_level, serve.config.log_format);
+    SqliteSettings settings;
+    settings.file = serve.config.data;
+    auto storage = open_sqlite(settings);
+    if (!storage) return refuse_to_start(storage.error().sentence);
+    spdlog::info("server: coronet {} data={}", server_version, serve.config.data.string());
+    try {
+        Server server(serve.config, std::move(*storage));
+        const SignalWatch watch(server);
+        spdlog::info("server: listening address={} port={}", serve.config.address, server.port());
+        std::cout << "Coronet is ready: http://localhost:" << server.port() << std::endl;
+        server.run();
+    } catch (const StartError& error) {
+        return refuse_to_start(error.what());
+    } catch (const StorageException& error) {
+        return refuse_to_start(error.what());
+    }
+    return EXIT_SUCCESS;
+}
+
+int run(const Try& attempt) {
+    bool passed = true;
+    for (const std::string& file : attempt.files) {
+        std::ifstream in(file, std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+        if (!in.is_open() || in.bad()) {
+            std::cerr << "coronet: cannot read " << file << '\n';
+            passed = false;
+            continue;
+        }
+        const scenario::Report report = scenario::run(text, rules(), {.transcript = !attempt.quiet});
+        std::cout << report.transcript << scenario::describe(report, file);
+        passed = passed && report.passed();
+    }
+    return passed ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+int run(const WriteSchema& schema) {
+    try {
+        std::filesystem::create_directories(schema.directory);
+        protocol::write_schemas(schema.directory);
+    } catch (const std::exception& error) {
+        std::cerr << "coronet: " << error.what() << '\n';
+        return EXIT_FAILURE;
+    }
+    return EXIT_SUCCESS;
+}
+
+int run(const Said& said) {
+    (said.exit_code == 0 ? std::cout : std::cerr) << said.text;
+    return said.exit_code;
+}
+
+}  // namespace
+}  // namespace coronet::server
+
+int main(int count, char** arguments) {
+    using namespace coronet::server;
+    if (sodium_init() < 0) {
+        std::cerr << "coronet: there is no source of random numbers\n";
+        return EXIT_FAILURE;
+    }
+    std::signal(SIGPIPE, SIG_IGN);
+    try {
+        const std::vector<std::string> words(arguments + 1, arguments + count);
+        const Command command = read_command_line(words);
+        return std::visit([](const auto& chosen) { return run(chosen); }, command);
+    } catch (const std::exception& error) {
+        std::cerr << "coronet: " << error.what() << '\n';
+        return EXIT_FAILURE;
+    }
+}

@@ -1,0 +1,87 @@
+#include "server/metrics/metrics.hpp"
+
+#include <cstdio>
+
+namespace coronet::server {
+namespace {
+
+void head(std::string& out, const char* name, const char* help, const char* type) {
+    out.append("# HELP ").append(name).append(" ").append(help);
+    out.append("\n# TYPE ").append(name).append(" ").append(type).append("\n");
+}
+
+void line(std::string& out, const char* name, const char* help, const Counter& counter) {
+    head(out, name, help, "counter");
+    out.append(name).append(" ").append(std::to_string(counter.value())).append("\n");
+}
+
+void line(std::string& out, const char* name, const char* help, const Gauge& gauge) {
+    head(out, name, help, "gauge");
+    out.append(name).append(" ").append(std::to_string(gauge.value())).append("\n");
+}
+
+void line(std::string& out, const char* name, const char* help, const Durations& durations) {
+    head(out, name, help, "histogram");
+    durations.write(out, name);
+}
+
+std::string plain(double number) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%g", number);
+    return text.data();
+}
+
+}  // namespace
+
+void Durations::observe(std::chrono::nanoseconds took) {
+    const double seconds = std::chrono::duration<double>(took).count();
+    std::size_t bucket = 0;
+    while (bucket < bounds.size() && seconds > bounds.at(bucket)) ++bucket;
+    buckets_.at(bucket).fetch_add(1, std::memory_order_relaxed);
+    const auto count = took.count() < 0 ? 0 : took.count();
+    nanoseconds_.fetch_add(static_cast<std::uint64_t>(count), std::memory_order_relaxed);
+}
+
+void Durations::write(std::string& out, const char* name) const {
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i <= bounds.size(); ++i) {
+        sum += buckets_.at(i).load(std::memory_order_relaxed);
+        const std::string bound = i < bounds.size() ? plain(bounds.at(i)) : "+Inf";
+        out.append(name).append("_bucket{le=\"").append(bound).append("\"} ").append(std::to_string(sum)).append("\n");
+    }
+    const double seconds = static_cast<double>(nanoseconds_.load(std::memory_order_relaxed)) / 1e9;
+    out.append(name).append("_sum ").append(plain(seconds)).append("\n");
+    out.append(name).append("_count ").append(std::to_string(sum)).append("\n");
+}
+
+std::string Metrics::prometheus() const {
+    std::string out;
+    line(out, "coronet_connections", "Open TCP connections.", connections);
+    line(out, "coronet_websockets", "Open WebSockets.", sockets);
+    line(out, "coronet_lobbies", "Lobbies in memory.", lobbies);
+    line(out, "coronet_matches", "Matches being played in memory.", matches);
+    line(out, "coronet_http_requests_total", "HTTP requests answered.", http_requests);
+    line(out, "coronet_http_errors_total", "HTTP requests answered with 4xx or 5xx.", http_errors);
+    line(out, "coronet_messages_received_total", "WebSocket messages received.", messages_in);
+    line(out, "coronet_messages_sent_total", "WebSocket messages written.", messages_out);
+    line(out, "coronet_received_bytes_total", "Payload bytes received over WebSockets.", bytes_in);
+    line(out, "coronet_sent_bytes_total", "Payload bytes written to WebSockets.", bytes_out);
+    line(out, "coronet_errors_sent_total", "Coded errors sent to clients.", errors_out);
+    line(out, "coronet_slow_clients_total", "Connections dropped because their outbox was full.", slow_clients);
+    line(out, "coronet_refused_total", "Connections and upgrades refused by a limit or the Origin list.", refused);
+    line(out, "coronet_rate_limited_total", "Messages refused by the rate limit.", rate_limited);
+    line(out, "coronet_choices_total", "Choices applied.", choices);
+    line(out, "coronet_updates_total", "Updates sent, one per viewer.", updates);
+    line(out, "coronet_update_bytes_total", "Bytes of the updates sent.", update_bytes);
+    line(out, "coronet_snapshots_total", "Snapshots of a match sent.", snapshots);
+    line(out, "coronet_resumed_total", "Reconnections served from the ring of past updates.", resumed);
+    line(out, "coronet_matches_started_total", "Matches started.", matches_started);
+    line(out, "coronet_matches_finished_total", "Matches ended and recorded.", matches_finished);
+    line(out, "coronet_matches_frozen_total", "Matches stopped by a bug in the rules.", matches_frozen);
+    line(out, "coronet_storage_failures_total", "Commits that failed.", storage_failures);
+    line(out, "coronet_choice_seconds", "From a choice until its update is handed to the sockets.", choice_seconds);
+    line(out, "coronet_commit_seconds", "From an append to the journal until its commit.", commit_seconds);
+    return out;
+}
+
+}  // namespace coronet::server

@@ -1,0 +1,160 @@
+#include "server/net/http_session.hpp"
+
+#include "protocol/fields.hpp"
+#include "server/net/async.hpp"
+#include "server/net/origin.hpp"
+
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include <memory>
+#include <string_view>
+#include <utility>
+
+namespace coronet::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+
+namespace {
+
+constexpr std::uint32_t most_header_bytes = 8 * 1024;
+constexpr std::uint64_t most_body_bytes = 1024;  // no route takes a body
+constexpr std::size_t most_buffered_bytes = 16 * 1024;
+
+bool offers_our_subprotocol(const HttpRequest& request) {
+    const http::token_list offered(request[http::field::sec_websocket_protocol]);
+    for (const auto& name : offered) {
+        if (std::string_view(name) == protocol::subprotocol) return true;
+    }
+    return false;
+}
+
+void set_common(http::fields& fields) {
+    add_security_headers(fields);
+    fields.set(http::field::server, "coronet");
+}
+
+}  // namespace
+
+HttpSession::HttpSession(beast::tcp_stream stream, HttpSurroundings around)
+    : stream_(std::move(stream)), around_(around), buffer_(most_buffered_bytes) {
+    boost::system::error_code failed;
+    const auto endpoint = stream_.socket().remote_endpoint(failed);
+    if (!failed) peer_ = endpoint.address();
+    stream_.socket().set_option(asio::ip::tcp::no_delay(true), failed);
+}
+
+asio::awaitable<void> HttpSession::run() {
+    bool over = false;
+    while (!over) {
+        http::request_parser<http::string_body> parser;
+        parser.header_limit(most_header_bytes);
+        parser.body_limit(most_body_bytes);
+        stream_.expires_after(around_.config.limits.request_timeout);
+        const auto [failed, size] = co_await http::async_read(stream_, buffer_, parser, as_values);
+        if (failed == http::error::header_limit || failed == http::error::body_limit ||
+            failed == http::error::buffer_overflow) {
+            const HttpRequest unread;
+            Answer refused = text_answer(http::status::payload_too_large, "This request is too large.\n");
+            co_await write(unread, std::move(refused));
+            break;
+        }
+        if (failed) break;
+        over = co_await serve(parser.release());
+    }
+    boost::system::error_code ignored;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+}
+
+asio::awaitable<bool> HttpSession::serve(HttpRequest request) {
+    around_.sessions.metrics.http_requests.add();
+    if (beast::websocket::is_upgrade(request)) co_return co_await upgrade(std::move(request));
+    Answer answer = co_await around_.routes.answer(request);
+    co_return co_await write(request, std::move(answer));
+}
+
+asio::awaitable<bool> HttpSession::upgrade(HttpRequest request) {
+    Answer refused = check_upgrade(request);
+    if (refused.status != http::status::switching_protocols) {
+        around_.sessions.metrics.refused.add();
+        co_return co_await write(request, std::move(refused));
+    }
+    std::string address = address_key(address_of(request));
+    Tally::Place place;
+    if (around_.config.trust_proxy) {
+        place = around_.by_address.enter(address);
+        if (!place) {
+            around_.sessions.metrics.refused.add();
+            refused =
+                text_answer(http::status::too_many_requests, "There are too many connections from this address.\n");
+            co_return co_await write(request, std::move(refused));
+        }
+    }
+    const auto session = std::make_shared<WebSocketSession>(std::move(stream_), around_.sessions, std::move(address));
+    co_await session->run(std::move(request));
+    co_return true;
+}
+
+Answer HttpSession::check_upgrade(const HttpRequest& request) const {
+    if (request.target() != "/ws")
+        return text_answer(http::status::not_found, "There is no WebSocket at this address.\n");
+    const std::string_view origin = request[http::field::origin];
+    const std::string_view host = request[http::field::host];
+    if (!origin_allowed(origin, host, around_.config.origins)) {
+        return text_answer(http::status::forbidden, "Pages of this origin may not connect here; see --origin.\n");
+    }
+    if (!offers_our_subprotocol(request)) {
+        return text_answer(http::status::bad_request, "The WebSocket subprotocol coronet.v1 is spoken here.\n");
+    }
+    Answer accepted;
+    accepted.status = http::status::switching_protocols;
+    return accepted;
+}
+
+asio::ip::address HttpSession::address_of(const HttpRequest& request) const {
+    // Several header lines are one list, whose last entry the nearest proxy has written.
+    std::string_view forwarded;
+    const auto [first, last] = request.equal_range("X-Forwarded-For");
+    for (auto line = first; line != last; ++line) forwarded = line->value();
+    return client_address(peer_, forwarded, around_.config.trust_proxy);
+}
+
+asio::awaitable<bool> HttpSession::write(const HttpRequest& request, Answer answer) {
+    if (http::to_status_class(answer.status) == http::status_class::client_error ||
+        http::to_status_class(answer.status) == http::status_class::server_error) {
+        around_.sessions.metrics.http_errors.add();
+    }
+    const unsigned version = request.version() == 10 ? 10 : 11;
+    const bool keep =
+        request.keep_alive() && request.version() != 0 && answer.status != http::status::payload_too_large;
+    const std::size_t length = answer.body ? answer.body->size() : 0;
+    stream_.expires_after(around_.config.limits.request_timeout);
+    set_common(answer.headers);
+    boost::system::error_code error;
+    if (!answer.body || request.method() == http::verb::head) {
+        http::response<http::empty_body> response(http::response_header<>(std::move(answer.headers)));
+        response.result(answer.status);
+        response.version(version);
+        response.keep_alive(keep);
+        if (answer.status != http::status::not_modified) response.content_length(length);
+        std::tie(error, std::ignore) = co_await http::async_write(stream_, response, as_values);
+    } else {
+        http::response<http::span_body<const char>> response(http::response_header<>(std::move(answer.headers)));
+        response.result(answer.status);
+        response.version(version);
+        response.keep_alive(keep);
+        response.body() = beast::span<const char>(answer.body->data(), length);
+        response.content_length(length);
+        std::tie(error, std::ignore) = co_await http::async_write(stream_, response, as_values);
+    }
+    co_return error.failed() || !keep;
+}
+
+}  // namespace coronet::server

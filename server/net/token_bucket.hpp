@@ -1,0 +1,35 @@
+// A rate limit: a bucket that fills steadily and is emptied by one for each message.
+// Used by the WebSocket session for messages and for errors; belongs to one strand.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+
+namespace coronet::server {
+
+class TokenBucket {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    /// A full bucket of `capacity` tokens that regains `per_second` of them each second.
+    TokenBucket(double per_second, double capacity, Clock::time_point now = Clock::now())
+        : per_second_(per_second), capacity_(capacity), tokens_(capacity), filled_(now) {}
+
+    /// Takes a token; false, and nothing taken, when less than one is left.
+    [[nodiscard]] bool take(Clock::time_point now = Clock::now()) {
+        const double seconds = std::chrono::duration<double>(now - filled_).count();
+        filled_ = std::max(filled_, now);
+        tokens_ = std::min(capacity_, tokens_ + std::max(0.0, seconds) * per_second_);
+        if (tokens_ < 1.0) return false;
+        tokens_ -= 1.0;
+        return true;
+    }
+
+  private:
+    double per_second_;
+    double capacity_;
+    double tokens_;
+    Clock::time_point filled_;
+};
+
+}  // namespace coronet::server

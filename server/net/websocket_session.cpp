@@ -1,0 +1,187 @@
+#include "server/net/websocket_session.hpp"
+
+#include "protocol/error_codes.hpp"
+#include "server/net/answer.hpp"
+#include "server/net/async.hpp"
+#include "server/net/reply.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <exception>
+#include <utility>
+
+namespace coronet::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+
+namespace {
+
+/// Beyond this a message is not even read; between the protocol's own limit and this it gets a coded answer.
+constexpr std::size_t most_read_bytes = 64 * 1024;
+/// Messages shorter than this are not worth compressing.
+constexpr std::size_t deflate_from_bytes = 1024;
+/// Errors forgiven per second.
+constexpr double error_recovery = 0.1;
+
+void prepare(WebSocketSession::Stream& stream, std::chrono::seconds idle) {
+    websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = std::chrono::seconds(10);
+    timeout.idle_timeout = idle;
+    timeout.keep_alive_pings = true;
+    stream.set_option(timeout);
+    websocket::permessage_deflate deflate;
+    deflate.server_enable = true;
+    deflate.server_no_context_takeover = true;  // no memory between messages, and no secret compressed beside another
+    deflate.client_no_context_takeover = true;
+    deflate.server_max_window_bits = 13;
+    deflate.compLevel = 5;
+    deflate.memLevel = 5;
+    deflate.msg_size_threshold = deflate_from_bytes;
+    stream.set_option(deflate);
+    stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        add_security_headers(response);
+        response.set(beast::http::field::sec_websocket_protocol, protocol::subprotocol);
+        response.set(beast::http::field::server, "coronet");
+    }));
+    stream.read_message_max(most_read_bytes);
+    stream.auto_fragment(false);
+    stream.text(true);
+}
+
+}  // namespace
+
+WebSocketSession::WebSocketSession(beast::tcp_stream stream, SessionSurroundings around, std::string address)
+    : stream_(std::move(stream)),
+      around_(around),
+      address_(std::move(address)),
+      outbox_(around.limits.outbox_bytes, around.limits.outbox_messages),
+      messages_(around.limits.messages_per_second, around.limits.message_burst),
+      errors_(error_recovery, static_cast<double>(around.limits.errors)),
+      wake_(stream_.get_executor()) {}
+
+asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
+    const auto self = shared_from_this();
+    beast::get_lowest_layer(stream_).expires_never();
+    prepare(stream_, around_.limits.idle_timeout);
+    const auto [failed] = co_await stream_.async_accept(upgrade, as_values);
+    if (failed) co_return;
+    const Held open(around_.metrics.sockets);
+    visitor_ = around_.reception.receive(self, address_);
+    around_.open.add(self);
+    asio::co_spawn(
+        stream_.get_executor(), [self] { return self->write(); }, asio::detached);
+    try {
+        co_await read();
+    } catch (const std::exception& trouble) {
+        spdlog::error("websocket: a connection failed: {}", trouble.what());
+    }
+    over_ = true;
+    wake_.cancel();
+    cut();
+    visitor_->gone();
+    visitor_.reset();
+}
+
+asio::awaitable<void> WebSocketSession::read() {
+    beast::flat_buffer buffer;
+    while (!over_) {
+        const auto [failed, size] = co_await stream_.async_read(buffer, as_values);
+        if (failed) co_return;
+        around_.metrics.messages_in.add();
+        around_.metrics.bytes_in.add(size);
+        std::string text = beast::buffers_to_string(buffer.data());
+        buffer.consume(buffer.size());
+        if (!closing_) co_await take(std::move(text), stream_.got_text());
+    }
+}
+
+asio::awaitable<void> WebSocketSession::take(std::string text, bool is_text) {
+    if (!messages_.take()) {
+        around_.metrics.rate_limited.add();
+        refuse(protocol::error_of(protocol::Code::too_fast, id_in(text)));
+    } else if (!is_text) {
+        refuse(protocol::error_of(protocol::Code::not_text));
+    } else {
+        co_await visitor_->receive(std::move(text));
+    }
+}
+
+asio::awaitable<void> WebSocketSession::write() {
+    while (!over_) {
+        std::optional<Outgoing> next = outbox_.pop();
+        if (!next) {
+            if (closing_) break;
+            wake_.expires_at(asio::steady_timer::time_point::max());
+            co_await wake_.async_wait(as_values);
+            continue;
+        }
+        const std::size_t length = next->size();
+        const std::array<asio::const_buffer, 2> buffers{next->head ? asio::buffer(*next->head) : asio::const_buffer(),
+                                                        asio::buffer(next->tail)};
+        const auto [failed, size] = co_await stream_.async_write(buffers, as_values);
+        if (failed) co_return;
+        around_.metrics.messages_out.add();
+        around_.metrics.bytes_out.add(length);
+    }
+    if (!over_) co_await stream_.async_close(reason_, as_values);
+}
+
+void WebSocketSession::send(Outgoing message) {
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this(), message = std::move(message)]() mutable { self->put(std::move(message)); });
+}
+
+void WebSocketSession::refuse(const protocol::out::Error& error) {
+    around_.metrics.errors_out.add();
+    asio::post(stream_.get_executor(), [self = shared_from_this(), message = outgoing(error)]() mutable {
+        self->put(std::move(message));
+        self->count_error();
+    });
+}
+
+void WebSocketSession::stop() {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+        self->close_with(websocket::close_code::service_restart, "the server is stopping");
+    });
+}
+
+void WebSocketSession::put(Outgoing message) {
+    if (closing_ || over_) return;
+    if (!outbox_.push(std::move(message))) {
+        around_.metrics.slow_clients.add();
+        spdlog::info("websocket: a slow client was dropped address={}", address_);
+        cut();
+        return;
+    }
+    wake_.cancel();
+}
+
+void WebSocketSession::count_error() {
+    if (errors_.take() || closing_) return;
+    spdlog::info("websocket: a client made too many errors address={}", address_);
+    close_with(websocket::close_code::policy_error, "too many errors");
+}
+
+void WebSocketSession::close_with(websocket::close_code code, std::string_view reason) {
+    if (closing_ || over_) return;
+    closing_ = true;
+    reason_ = websocket::close_reason(code, beast::string_view(reason.data(), reason.size()));
+    wake_.cancel();
+}
+
+void WebSocketSession::cut() {
+    over_ = true;
+    wake_.cancel();
+    beast::get_lowest_layer(stream_).close();
+}
+
+}  // namespace coronet::server

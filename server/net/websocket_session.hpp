@@ -1,0 +1,71 @@
+// One WebSocket connection: one reader, one writer, a bounded outbox between the lobbies and the wire.
+// Made by the HTTP session on an upgrade to /ws.
+#pragma once
+
+#include "server/config/config.hpp"
+#include "server/metrics/metrics.hpp"
+#include "server/net/address.hpp"
+#include "server/net/client.hpp"
+#include "server/net/open_sockets.hpp"
+#include "server/net/outbox.hpp"
+#include "server/net/routes.hpp"
+#include "server/net/token_bucket.hpp"
+#include "server/net/visitor.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace coronet::server {
+
+/// Everything a session needs of the server around it; outlives every session.
+struct SessionSurroundings {
+    const Limits& limits;
+    Metrics& metrics;
+    Reception& reception;
+    OpenSockets& open;
+};
+
+class WebSocketSession final : public Client, public Stoppable, public std::enable_shared_from_this<WebSocketSession> {
+  public:
+    using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+
+    /// `stream` is a connection whose upgrade request has been read; its executor is a strand.
+    WebSocketSession(boost::beast::tcp_stream stream, SessionSurroundings around, std::string address);
+
+    /// Accepts the upgrade, then talks until the connection is over.
+    boost::asio::awaitable<void> run(HttpRequest upgrade);
+
+    void send(Outgoing message) override;
+    void refuse(const protocol::out::Error& error) override;
+    /// Closes with "going away": the client comes back by itself when the server does.
+    void stop() override;
+
+  private:
+    boost::asio::awaitable<void> read();
+    boost::asio::awaitable<void> write();
+    boost::asio::awaitable<void> take(std::string text, bool is_text);
+    void put(Outgoing message);
+    void count_error();
+    void close_with(boost::beast::websocket::close_code code, std::string_view reason);
+    void cut();
+
+    Stream stream_;
+    SessionSurroundings around_;
+    std::string address_;
+    Outbox outbox_;
+    TokenBucket messages_;
+    TokenBucket errors_;
+    boost::asio::steady_timer wake_;  ///< cancelled when the writer has something to do
+    std::unique_ptr<Visitor> visitor_;
+    bool closing_ = false;  ///< nothing more is queued; the writer empties the outbox and then closes
+    bool over_ = false;     ///< the connection is over; the writer ends
+    boost::beast::websocket::close_reason reason_;
+};
+
+}  // namespace coronet::server

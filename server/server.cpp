@@ -1,0 +1,132 @@
+#include "server/server.hpp"
+
+#include "protocol/table.hpp"
+#include "server/lobby/stored.hpp"
+#include "server/metrics/storage_metrics.hpp"
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <exception>
+#include <limits>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace coronet::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::chrono::seconds health_lasts{2};
+constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+
+unsigned thread_count(unsigned wanted) {
+    return wanted != 0 ? wanted : std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
+}
+
+}  // namespace
+
+Server::Server(Config config, std::unique_ptr<Storage> storage)
+    : config_(std::move(config)),
+      storage_(std::move(storage)),
+      everyone_(no_limit, config_.limits.connections),
+      by_address_(config_.limits.connections_per_address, no_limit),
+      io_(static_cast<int>(thread_count(config_.threads))),
+      farewell_timer_(io_),
+      registry_(io_, *storage_, metrics_, config_),
+      desk_(registry_, storage_->people(), storage_->matches(), config_),
+      routes_(StaticFiles(config_.web), sources()),
+      listener_(io_, {config_, routes_, everyone_, by_address_, {config_.limits, metrics_, desk_, open_}}) {
+    if (routes_.file_count() == 0) {
+        spdlog::warn("web: no client at {}; only the protocol is served", config_.web.string());
+    } else {
+        spdlog::info("web: client loaded from {} files={} bytes={}", config_.web.string(), routes_.file_count(),
+                     routes_.file_bytes());
+    }
+    const std::size_t lobbies = registry_.take_up();
+    spdlog::info("lobbies: {} stored", lobbies);
+}
+
+Server::~Server() { storage_->close(); }
+
+RouteSources Server::sources() {
+    RouteSources sources;
+    sources.catalog = protocol::catalog_text();
+    sources.recording = [this](std::string_view match) -> std::optional<std::string> {
+        const auto id = MatchId::parse(match);
+        if (!id) return std::nullopt;
+        auto recording = storage_->matches().recording(*id).value();
+        if (!recording) return std::nullopt;
+        return std::move(recording->bytes);
+    };
+    sources.health = [this] { return health(); };
+    sources.metrics = [this] { return metrics_text(); };
+    return sources;
+}
+
+asio::awaitable<std::string> Server::health() {
+    if (stopping_) co_return "stopping";
+    {
+        const std::lock_guard lock(health_mutex_);
+        if (std::chrono::steady_clock::now() < health_until_) co_return health_;
+    }
+    auto start = [this](Completion<void> done) { storage_->probe(wall_clock(), std::move(done)); };
+    const auto probed = co_await stored<void>(std::move(start));
+    std::string found = probed ? std::string() : "storage: " + std::string(name_of(probed.error().fault));
+    const std::lock_guard lock(health_mutex_);
+    health_ = found;
+    health_until_ = std::chrono::steady_clock::now() + health_lasts;
+    co_return found;
+}
+
+std::string Server::metrics_text() const { return metrics_.prometheus() + storage_metrics(storage_->counters()); }
+
+void Server::run() {
+    registry_.start();
+    listener_.start();
+    const auto work = asio::make_work_guard(io_);
+    const auto serve = [this] {
+        while (true) {
+            try {
+                io_.run();
+                return;
+            } catch (const std::exception& trouble) {
+                spdlog::critical("server: an unexpected failure was passed over: {}", trouble.what());
+            }
+        }
+    };
+    std::vector<std::thread> threads;
+    for (unsigned i = 1; i < thread_count(config_.threads); ++i) threads.emplace_back(serve);
+    serve();
+    for (std::thread& thread : threads) thread.join();
+}
+
+void Server::stop() {
+    if (stopping_.exchange(true)) return;
+    spdlog::info("server: stopping");
+    listener_.stop();
+    registry_.stop();
+    open_.stop_all();
+    asio::post(io_, [this] { wait_for_clients(std::chrono::steady_clock::now() + farewell); });
+}
+
+void Server::wait_for_clients(std::chrono::steady_clock::time_point until) {
+    if (metrics_.sockets.value() == 0 || std::chrono::steady_clock::now() >= until) {
+        // Everything that was accepted is stored before the process ends; nothing new comes in any more.
+        storage_->close();
+        spdlog::info("server: stopped");
+        io_.stop();
+        return;
+    }
+    farewell_timer_.expires_after(std::chrono::milliseconds(20));
+    farewell_timer_.async_wait([this, until](const boost::system::error_code& cancelled) {
+        if (!cancelled) wait_for_clients(until);
+    });
+}
+
+}  // namespace coronet::server

@@ -1,0 +1,72 @@
+// The whole server put together: storage, lobbies, network, threads. Used by main and by tests that want it inside
+// their own process.
+#pragma once
+
+#include "server/config/config.hpp"
+#include "server/lobby/front_desk.hpp"
+#include "server/lobby/registry.hpp"
+#include "server/metrics/metrics.hpp"
+#include "server/net/address.hpp"
+#include "server/net/listener.hpp"
+#include "server/net/open_sockets.hpp"
+#include "server/net/routes.hpp"
+#include "server/storage/storage.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+
+namespace coronet::server {
+
+class Server {
+  public:
+    /// Takes up the stored lobbies and opens the port; answers nobody yet.
+    /// Throws StartError or StorageException, each with a sentence for the operator.
+    Server(Config config, std::unique_ptr<Storage> storage);
+    ~Server();
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    [[nodiscard]] std::uint16_t port() const { return listener_.port(); }
+
+    /// Serves until `stop` is called, on as many threads as configured, this one included. Once.
+    void run();
+    /// Ends `run`: accepts no more, says goodbye to every client, stores what is on its way. From any thread.
+    void stop();
+
+    /// How long clients are given to take leave.
+    static constexpr std::chrono::seconds farewell{3};
+
+  private:
+    [[nodiscard]] RouteSources sources();
+    [[nodiscard]] boost::asio::awaitable<std::string> health();
+    [[nodiscard]] std::string metrics_text() const;
+    void wait_for_clients(std::chrono::steady_clock::time_point until);
+
+    const Config config_;
+    std::unique_ptr<Storage> storage_;
+    Metrics metrics_;
+    OpenSockets open_;
+    Tally everyone_;
+    Tally by_address_;
+    boost::asio::io_context io_;  ///< after all that running connections hold on to
+    boost::asio::steady_timer farewell_timer_;
+    Registry registry_;
+    FrontDesk desk_;
+    Routes routes_;
+    Listener listener_;
+    std::atomic<bool> stopping_{false};
+
+    std::mutex health_mutex_;
+    std::string health_;  ///< what the last look at storage gave
+    std::chrono::steady_clock::time_point health_until_{};
+};
+
+}  // namespace coronet::server
