@@ -91,6 +91,13 @@ export function phrase(card: CardEntry, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** What a Moon asks for or acts on: food, gold or none. */
+export function moonResource(card: CardEntry): string {
+  const moon = card['moon'];
+  const told = typeof moon === 'object' && moon !== null && 'resource' in moon ? moon.resource : 'none';
+  return typeof told === 'string' ? told : 'none';
+}
+
 /** A true-or-false field of a card. */
 export function flag(card: CardEntry, field: string): boolean {
   return card[field] === true;

@@ -1,7 +1,7 @@
 /** Log sentences for events, words for actions, sounds for both. */
 import type { Cue, DescribeContext, GameEvent, Part, Sentence } from '../../contract';
 import { words } from '../text';
-import { bannersOf, cardOf } from './cards';
+import { bannersOf, cardOf, moonResource } from './cards';
 import { bannerKeys } from './view';
 
 /** Fields that hold their initial value are left out on the wire: -1 for things, 0 for amounts. */
@@ -27,7 +27,7 @@ function optional(event: GameEvent, field: string): Part | null {
 
 /** The resource a Moon asks for, as the catalog tells it. */
 function resource(card: number, context: DescribeContext): 'gold' | 'food' {
-  return card >= 0 && cardOf(context.catalog, card)['resource'] === 'food' ? 'food' : 'gold';
+  return card >= 0 && moonResource(cardOf(context.catalog, card)) === 'food' ? 'food' : 'gold';
 }
 
 function bannerName(number: number, context: DescribeContext): string {

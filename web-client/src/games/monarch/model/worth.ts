@@ -1,6 +1,6 @@
 /** How the crowns of a Court Card come about (MON-159), in numbers a sentence can be made of. */
-import type { GameCatalog } from '../../contract';
-import { cardOf, emblemOf, figure, pathOf, type Emblem, type Path } from './cards';
+import type { CardEntry, GameCatalog } from '../../contract';
+import { cardOf, emblemOf, figure, pathOf, phrase, type Emblem, type Path } from './cards';
 import type { WorthView } from './view';
 
 export interface Formula {
@@ -24,16 +24,20 @@ export function variable(catalog: GameCatalog, handle: number): boolean {
   return card.group === 'court' && figure(card, 'each') > 0;
 }
 
+/** The path or emblem of the cards it counts. */
+function counted(card: CardEntry): Path | Emblem {
+  const emblem = emblemOf({ ...card, emblem: phrase(card, 'counts_emblem') });
+  return emblem !== 'none' ? emblem : pathOf({ ...card, path: phrase(card, 'counts_path') });
+}
+
 /** The formula behind the worth of `handle`. */
 export function formulaOf(catalog: GameCatalog, handle: number, worth: WorthView): Formula {
   const card = cardOf(catalog, handle);
   const each = figure(card, 'each');
-  const emblem = worth.counts.map((one) => emblemOf(cardOf(catalog, one))).find((one) => one !== 'none');
-  const path = pathOf(card);
   return {
     crowns: worth.crowns,
     each,
-    kind: each === 0 ? null : path !== 'none' ? path : (emblem ?? 'none'),
+    kind: each === 0 ? null : counted(card),
     others: worth.counts.filter((one) => one !== handle),
     itself: worth.counts.includes(handle),
     spoiledBy: worth.spoiled_by >= 0 ? worth.spoiled_by : null,

@@ -18,6 +18,8 @@ export function watchLooks(node: HTMLElement, bench: Bench) {
     clearTimeout(timer);
     bench.looked = null;
   };
+  // A focused element that is taken away loses its focus in the middle of an update.
+  const leave = () => queueMicrotask(away);
   const over = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     const at = spotted(event);
@@ -39,7 +41,7 @@ export function watchLooks(node: HTMLElement, bench: Bench) {
   node.addEventListener('pointerleave', away);
   node.addEventListener('pointerdown', away);
   node.addEventListener('focusin', focus);
-  node.addEventListener('focusout', away);
+  node.addEventListener('focusout', leave);
   return {
     destroy() {
       clearTimeout(timer);
@@ -47,7 +49,7 @@ export function watchLooks(node: HTMLElement, bench: Bench) {
       node.removeEventListener('pointerleave', away);
       node.removeEventListener('pointerdown', away);
       node.removeEventListener('focusin', focus);
-      node.removeEventListener('focusout', away);
+      node.removeEventListener('focusout', leave);
     },
   };
 }

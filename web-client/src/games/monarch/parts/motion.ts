@@ -64,12 +64,20 @@ export function land(root: HTMLElement, after: At, takeoff: Takeoff): void {
   }
 }
 
+/** How much the table is magnified; rectangles are measured on the page, styles are written inside the table. */
+function zoomOf(node: Element): number {
+  return (node as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+}
+
 function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
   if (to.width === 0 || (Math.abs(from.left - to.left) < 1 && Math.abs(from.top - to.top) < 1)) return;
-  const move = `translate(${String(from.left - to.left)}px, ${String(from.top - to.top)}px) scale(${String(from.width / to.width)}, ${String(from.height / to.height)})`;
+  const zoom = zoomOf(node);
+  const x = String((from.left - to.left) / zoom);
+  const y = String((from.top - to.top) / zoom);
+  const scale = `${String(from.width / to.width)}, ${String(from.height / to.height)}`;
   node.animate(
     [
-      { transform: move, transformOrigin: '0 0', zIndex: 9 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 9 },
       { transform: 'none', transformOrigin: '0 0', zIndex: 9 },
     ],
     { duration: time, easing: 'cubic-bezier(.2,.7,.2,1)' },
@@ -78,25 +86,27 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void 
 
 function flyAway(root: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
   const base = root.getBoundingClientRect();
+  const zoom = zoomOf(root);
+  const px = (length: number) => `${String(length / zoom)}px`;
   copy.removeAttribute('data-flight');
   copy.setAttribute('inert', '');
   copy.setAttribute('aria-hidden', 'true');
   Object.assign(copy.style, {
     position: 'absolute',
-    left: `${String(from.left - base.left)}px`,
-    top: `${String(from.top - base.top)}px`,
-    width: `${String(from.width)}px`,
-    height: `${String(from.height)}px`,
+    left: px(from.left - base.left),
+    top: px(from.top - base.top),
+    width: px(from.width),
+    height: px(from.height),
     pointerEvents: 'none',
     zIndex: '9',
   });
   root.append(copy);
-  const scale = Math.min(1, to.width / from.width);
+  const scale = String(Math.min(1, to.width / from.width));
   const flight = copy.animate(
     [
       { transform: 'none', transformOrigin: '0 0', opacity: 1 },
       {
-        transform: `translate(${String(to.left - from.left)}px, ${String(to.top - from.top)}px) scale(${String(scale)})`,
+        transform: `translate(${px(to.left - from.left)}, ${px(to.top - from.top)}) scale(${scale})`,
         transformOrigin: '0 0',
         opacity: 0.2,
       },
