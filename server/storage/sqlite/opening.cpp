@@ -29,7 +29,7 @@ fs::path resolve(const fs::path& wanted) {
     if (error)
         fail(fault_of(error),
              "The folder " + folder.string() + " for the database cannot be made: " + error.message() + ".");
-    const fs::path file = fs::weakly_canonical(wanted, error);
+    fs::path file = fs::weakly_canonical(wanted, error);
     if (error)
         fail(fault_of(error), "The database file " + wanted.string() + " cannot be reached: " + error.message() + ".");
     if (fs::exists(file, error) && !fs::is_regular_file(file, error))

@@ -44,24 +44,26 @@ Writer::Writer(Connection& connection, std::size_t most_queued)
 Writer::~Writer() { close(); }
 
 void Writer::enqueue(std::unique_ptr<Write> write) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (closing_)
-            write->failure = {StorageFault::closed, "Storage is being closed."};
-        else if (queue_.size() >= most_queued_)
-            write->failure = {StorageFault::overloaded, "Too many writes are waiting for the disk."};
-        if (!write->failure) {
-            queue_.push_back(std::move(write));
-            counters_.queued = queue_.size();
-            counters_.most_queued = std::max(counters_.most_queued, counters_.queued);
-        } else {
-            ++counters_.failed_writes;
-        }
-    }
+    push(write);
     if (write)
         answer(*write);  // refused
     else
         work_.notify_one();
+}
+
+void Writer::push(std::unique_ptr<Write>& write) {
+    const std::lock_guard lock(mutex_);
+    if (closing_)
+        write->failure = {StorageFault::closed, "Storage is being closed."};
+    else if (queue_.size() >= most_queued_)
+        write->failure = {StorageFault::overloaded, "Too many writes are waiting for the disk."};
+    if (write->failure) {
+        ++counters_.failed_writes;
+        return;
+    }
+    queue_.push_back(std::move(write));
+    counters_.queued = queue_.size();
+    counters_.most_queued = std::max(counters_.most_queued, counters_.queued);
 }
 
 void Writer::close() {

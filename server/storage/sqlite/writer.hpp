@@ -50,7 +50,7 @@ class Writer {
   private:
     /// A queued write: runs inside the transaction, then answers its caller.
     struct Write {
-        explicit Write(std::uint64_t rows_) : rows(rows_) {}
+        explicit Write(std::uint64_t journal_rows) : rows(journal_rows) {}
         Write(const Write&) = delete;
         Write& operator=(const Write&) = delete;
         virtual ~Write() = default;
@@ -63,8 +63,8 @@ class Writer {
 
     template <class T, class Work>
     struct WriteOf final : Write {
-        WriteOf(Work work_, Completion<T> done_, std::uint64_t rows_)
-            : Write(rows_), work(std::move(work_)), done(std::move(done_)) {}
+        WriteOf(Work to_do, Completion<T> then, std::uint64_t journal_rows)
+            : Write(journal_rows), work(std::move(to_do)), done(std::move(then)) {}
         void run(Connection& connection) override {
             if constexpr (std::is_void_v<T>)
                 work(connection);
@@ -85,6 +85,8 @@ class Writer {
     };
 
     void enqueue(std::unique_ptr<Write> write);
+    /// Takes the write, or leaves it there with its failure.
+    void push(std::unique_ptr<Write>& write);
     void loop();
     [[nodiscard]] Batch take();
     void commit(const Batch& batch);

@@ -1,5 +1,6 @@
 #include "tests/server/storage/disk.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <cstring>
 #include <map>
@@ -147,7 +148,9 @@ void Disk::hold_syncs() {
 
 void Disk::await_held_sync() {
     std::unique_lock lock(state().mutex);
-    state().changed.wait(lock, [] { return state().held > 0; });
+    const auto patience = std::chrono::seconds{60};
+    if (!state().changed.wait_for(lock, patience, [] { return state().held > 0; }))
+        throw std::runtime_error("nothing was synced");
 }
 
 void Disk::release_syncs() {

@@ -26,7 +26,7 @@ class Disk {
 
     /// From now on a sync of the write-ahead log waits.
     void hold_syncs();
-    /// Waits until one does.
+    /// Waits until one does. Throws if none does for a minute.
     void await_held_sync();
     /// Lets them go on.
     void release_syncs();

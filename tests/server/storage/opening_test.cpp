@@ -223,16 +223,5 @@ TEST_F(OpeningTest, a_folder_that_may_not_be_written_is_read_only) {
     std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
 }
 
-TEST_F(OpeningTest, an_online_backup_is_whole) {
-    House house(file);
-    const auto [lobby, match] = house.table();
-    ASSERT_TRUE(fine(house.append(match.id, entry(0))));
-    run("VACUUM INTO '" + (folder / "backup.db").string() + "'");  // what the README advises, the server running
-    ASSERT_TRUE(fine(house.append(match.id, entry(1))));
-    House restored(folder / "backup.db");
-    EXPECT_EQ(restored.journal().read(match.id).value(), (std::vector<Entry>{entry(0)}));
-    EXPECT_EQ(restored.lobbies().find(lobby.id).value(), lobby);
-}
-
 }  // namespace
 }  // namespace coronet::server::test

@@ -3,6 +3,9 @@
 #include "tests/server/storage/disk.hpp"
 #include "tests/server/storage/house.hpp"
 
+#include <csignal>
+#include <sys/resource.h>
+
 namespace coronet::server::test {
 namespace {
 
@@ -89,6 +92,43 @@ TEST_F(TroubleTest, the_permitted_size_of_the_file_is_kept) {
     House wide(small);
     EXPECT_EQ(wide.journal().read(match.id).value().size(), static_cast<std::size_t>(stored));
     EXPECT_TRUE(fine(wide.append(match.id, large)));
+}
+
+/// While it lives, no file of this process may grow beyond that many bytes: the kernel refuses, not our disk.
+struct SmallFiles {
+    explicit SmallFiles(rlim_t bytes) {
+        std::signal(SIGXFSZ, SIG_IGN);
+        ::getrlimit(RLIMIT_FSIZE, &before);
+        const rlimit small{bytes, before.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &small);
+    }
+    SmallFiles(const SmallFiles&) = delete;
+    SmallFiles& operator=(const SmallFiles&) = delete;
+    ~SmallFiles() { ::setrlimit(RLIMIT_FSIZE, &before); }
+    rlimit before{};
+};
+
+TEST_F(TroubleTest, the_kernels_refusal_to_write_is_reported_and_nothing_is_lost) {
+    const auto [lobby, match] = house.table();
+    Entry next = entry(0);
+    next.action = std::string(30'000, 'x');
+    std::vector<Entry> stored;
+    Result<void> last;
+    {
+        const SmallFiles limit(500'000);
+        while (last && stored.size() < 50) {
+            last = house.append(match.id, next);
+            if (last) stored.push_back(next);
+            if (last) ++next.sequence;
+        }
+    }
+    ASSERT_FALSE(last);
+    EXPECT_TRUE(may_pass(last.error().fault)) << last.error().sentence;
+    EXPECT_GT(stored.size(), 2U);
+    ASSERT_TRUE(fine(house.append(match.id, next))) << "the very same entry";
+    stored.push_back(next);
+    house.restart();
+    EXPECT_EQ(house.journal().read(match.id).value(), stored);
 }
 
 TEST_F(TroubleTest, the_start_and_the_end_of_a_match_are_there_whole_or_not_at_all) {

@@ -1,0 +1,112 @@
+#include "server/config/command_line.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+using namespace coronet::server;
+
+namespace {
+
+Config serve(const std::vector<std::string>& arguments) {
+    const Command command = read_command_line(arguments);
+    EXPECT_TRUE(std::holds_alternative<Serve>(command));
+    return std::get<Serve>(command).config;
+}
+
+Said said(const std::vector<std::string>& arguments) {
+    const Command command = read_command_line(arguments);
+    EXPECT_TRUE(std::holds_alternative<Said>(command));
+    return std::get<Said>(command);
+}
+
+/// An environment variable for as long as it lives.
+class Variable {
+  public:
+    Variable(const char* name, const char* value) : name_(name) { setenv(name, value, 1); }
+    ~Variable() { unsetenv(name_); }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+
+  private:
+    const char* name_;
+};
+
+TEST(CommandLine, serve_without_options_takes_the_defaults) {
+    const Config config = serve({"serve"});
+    EXPECT_EQ(config.address, "::");
+    EXPECT_EQ(config.port, 8080);
+    EXPECT_EQ(config.data, "data/coronet.db");
+    EXPECT_EQ(config.reproductions, "data/reproductions");
+    EXPECT_FALSE(config.trust_proxy);
+    EXPECT_TRUE(config.origins.empty());
+}
+
+TEST(CommandLine, options_are_taken) {
+    const Config config =
+        serve({"serve", "--port", "0", "--address", "127.0.0.1", "--data", "/tmp/x/games.db", "--trust-proxy", "--origin",
+               "https://play.example.org", "--origin", "http://localhost:5173", "--threads", "3", "--log-format", "json",
+               "--log-level", "warn", "--messages-per-second", "2.5", "--lobby-retention", "48"});
+    EXPECT_EQ(config.port, 0);
+    EXPECT_EQ(config.address, "127.0.0.1");
+    EXPECT_EQ(config.reproductions, "/tmp/x/reproductions");
+    EXPECT_TRUE(config.trust_proxy);
+    EXPECT_EQ(config.origins, (std::vector<std::string>{"https://play.example.org", "http://localhost:5173"}));
+    EXPECT_EQ(config.threads, 3U);
+    EXPECT_EQ(config.log_format, LogFormat::json);
+    EXPECT_EQ(config.log_level, LogLevel::warn);
+    EXPECT_DOUBLE_EQ(config.limits.messages_per_second, 2.5);
+    EXPECT_EQ(config.limits.lobby_retention, std::chrono::hours(48));
+}
+
+TEST(CommandLine, the_environment_stands_in_for_options_that_are_not_given) {
+    const Variable port("CORONET_PORT", "9999");
+    const Variable origins("CORONET_ORIGIN", "https://a.example,https://b.example");
+    const Variable retention("CORONET_WAITING_RETENTION", "5");
+    EXPECT_EQ(serve({"serve"}).port, 9999);
+    EXPECT_EQ(serve({"serve"}).origins.size(), 2U);
+    EXPECT_EQ(serve({"serve"}).limits.waiting_retention, std::chrono::hours(5));
+    EXPECT_EQ(serve({"serve", "--port", "81"}).port, 81);
+}
+
+TEST(CommandLine, wrong_values_are_refused_with_the_name_of_the_option) {
+    for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+             {"serve", "--port", "70000"},
+             {"serve", "--port", "http"},
+             {"serve", "--origin", "play.example.org"},
+             {"serve", "--log-level", "loud"},
+             {"serve", "--max-connections", "0"},
+             {"serve", "--no-such-option"},
+             {"schema"},
+             {"try"},
+             {"dance"},
+             {}}) {
+        const Said answer = said(wrong);
+        EXPECT_NE(answer.exit_code, 0);
+        EXPECT_FALSE(answer.text.empty());
+    }
+    EXPECT_NE(said({"serve", "--origin", "play.example.org"}).text.find("--origin"), std::string::npos);
+}
+
+TEST(CommandLine, help_explains_every_option_and_its_variable) {
+    const Said help = said({"serve", "--help"});
+    EXPECT_EQ(help.exit_code, 0);
+    for (const char* part : {"--address", "--port", "--data", "--web", "--reproductions", "--origin", "--trust-proxy",
+                             "--threads", "--log-level", "--log-format", "--messages-per-second", "--message-burst",
+                             "--max-errors", "--max-outbox-bytes", "--max-outbox-messages", "--max-connections",
+                             "--max-connections-per-address", "--max-lobbies", "--max-lobbies-per-address",
+                             "--max-guests-per-address", "--request-timeout", "--idle-timeout", "--lobby-retention",
+                             "--waiting-retention", "CORONET_PORT", "CORONET_DATA"}) {
+        EXPECT_NE(help.text.find(part), std::string::npos) << part;
+    }
+}
+
+TEST(CommandLine, the_other_commands_take_their_files) {
+    const Command tries = read_command_line({"try", "a.txt", "b.txt", "-q"});
+    EXPECT_EQ(std::get<Try>(tries).files, (std::vector<std::string>{"a.txt", "b.txt"}));
+    EXPECT_TRUE(std::get<Try>(tries).quiet);
+    EXPECT_EQ(std::get<WriteSchema>(read_command_line({"schema", "out"})).directory, "out");
+    EXPECT_EQ(said({"--version"}).exit_code, 0);
+}
+
+}  // namespace
