@@ -178,6 +178,7 @@ export const en = {
     resignation: 'The others resigned.',
     place: (n: number) => `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`,
     total: 'Total',
+    how: 'How it adds up',
     chart: 'Crowns over time',
     chartText: (name: string, from: number, to: number) => `${name}: from ${from} to ${to}`,
     move: (n: number) => `Move ${n}`,

@@ -1,0 +1,126 @@
+/** A whole game: two browsers play it, a third watches, one is reloaded in the middle; then its replay is stepped. */
+import { expect, test } from '@playwright/test';
+import { MonarchPlayer, playOn } from './support/monarch.ts';
+import { Server } from './support/server.ts';
+import { Visitor } from './support/visitor.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await Server.start();
+});
+test.afterAll(async () => server.stop());
+
+test('two browsers play a whole game, a third watches, and its replay is stepped', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const cy = await Visitor.come(browser, server.url, 'Cy');
+  expect(await ann.axe()).toEqual([]);
+
+  const link = await ann.openLobby();
+  await bo.follow(link);
+  await bo.sit();
+  await bo.page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(ann.page.getByText('✓ ready')).toBeVisible();
+  await cy.follow(link);
+  await expect(cy.page.getByText('Cy (you)')).toBeVisible();
+  expect(await ann.axe()).toEqual([]);
+  await ann.start();
+  await bo.atTable();
+  await cy.atTable();
+  expect(await ann.overflow()).toEqual({ x: 0, y: 0 });
+  await expect(cy.page.getByText('You are watching')).toBeVisible();
+
+  // The spectator talks; names and texts are text, never markup.
+  await cy.page.getByLabel('Write to the table').fill('<b>good luck</b>');
+  await cy.page.getByLabel('Write to the table').press('Enter');
+  await expect(ann.page.getByRole('log', { name: 'Chat' })).toContainText('<b>good luck</b>');
+
+  const players = [new MonarchPlayer(ann.page), new MonarchPlayer(bo.page)];
+  await playOn(players, (steps) => steps >= 12);
+  expect(await ann.axe()).toEqual([]);
+  expect(await cy.axe()).toEqual([]);
+
+  // A reload in the middle: the same table, the same log, and the game goes on.
+  const seen = ann.page.getByRole('log', { name: 'Log' });
+  await expect(seen.locator('li').first()).toBeVisible();
+  const before = await seen.locator('li').count();
+  await bo.page.reload();
+  await bo.atTable();
+  await expect.poll(() => bo.page.getByRole('log', { name: 'Log' }).locator('li').count()).toBe(before);
+  await expect.poll(() => cy.page.getByRole('log', { name: 'Log' }).locator('li').count()).toBe(before);
+
+  await playOn(players);
+  for (const visitor of [ann, bo, cy]) {
+    await expect(visitor.page.getByRole('button', { name: 'Watch the replay' })).toBeVisible();
+  }
+  await expect(ann.page.getByRole('img', { name: /^Crowns over time/ })).toBeVisible();
+  expect(await ann.axe()).toEqual([]);
+  await ann.page.getByRole('button', { name: 'Look at the table' }).click();
+  expect(await ann.axe()).toEqual([]);
+
+  await ann.page.getByRole('button', { name: 'Result' }).click();
+  await ann.page.getByRole('button', { name: 'Play again' }).click();
+  await expect(ann.page.getByRole('heading', { name: 'Seats' })).toBeVisible();
+  expect(ann.page.url()).not.toBe(link);
+  await bo.page.getByRole('button', { name: 'Go to the next table' }).click();
+  await expect(bo.page.getByRole('heading', { name: 'Seats' })).toBeVisible();
+
+  await ann.go('#/games');
+  const game = ann.page
+    .getByRole('listitem')
+    .filter({ has: ann.page.getByRole('heading', { name: 'Monarch' }) });
+  await expect(game).toHaveCount(1);
+  await expect(game).toContainText('Bo');
+  expect(await ann.axe()).toEqual([]);
+  await game.getByRole('link', { name: 'Replay' }).click();
+
+  await stepReplay(ann);
+  for (const visitor of [ann, bo, cy]) expect(visitor.complaints, visitor.name).toEqual([]);
+});
+
+async function stepReplay(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const line = page.getByRole('slider', { name: 'Moves' });
+  await expect(line).toBeVisible();
+  const last = Number(await line.getAttribute('max'));
+  expect(last).toBeGreaterThan(20);
+  await expect(line).toHaveValue('0');
+
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(line).toHaveValue('1');
+  await page.keyboard.press('ArrowRight');
+  await expect(line).toHaveValue('2');
+  await page.keyboard.press('Shift+ArrowRight');
+  const turn = Number(await line.inputValue());
+  expect(turn).toBeGreaterThan(2);
+  await page.keyboard.press('End');
+  await expect(line).toHaveValue(String(last));
+  await expect(page.getByRole('button', { name: 'Result' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.getByLabel('Speed').selectOption('4');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => Number(await line.inputValue())).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByLabel('Seen by').selectOption('1');
+  expect(await visitor.axe()).toEqual([]);
+
+  // The address is a link to this very moment.
+  const moment = page.url();
+  expect(moment).toMatch(/\?at=\d+&as=1$/);
+  const at = await line.inputValue();
+  await page.goto('about:blank');
+  await page.goto(moment);
+  await expect(line).toHaveValue(at);
+  await expect(page.getByLabel('Seen by')).toHaveValue('1');
+
+  // As a file to another place and back.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const path = await file.path();
+  await visitor.go('#/replay');
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(line).toHaveAttribute('max', String(last));
+}

@@ -1,0 +1,96 @@
+/** By keyboard alone, and by touch on a phone: the same game. */
+import { expect, test } from '@playwright/test';
+import { MonarchPlayer, playOn } from './support/monarch.ts';
+import { Server } from './support/server.ts';
+import { phone, Visitor } from './support/visitor.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await Server.start();
+});
+test.afterAll(async () => server.stop());
+
+/** Presses Tab until the element with this name has the focus, as somebody without a mouse does. */
+async function tabTo(visitor: Visitor, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    const focused = await visitor.page.evaluate(() => {
+      const one = document.activeElement as HTMLElement | null;
+      return one?.getAttribute('aria-label') ?? one?.innerText ?? '';
+    });
+    if (name.test(focused.trim())) return;
+    await visitor.page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${String(name)}`);
+}
+
+test('the keyboard alone opens a lobby, starts and plays', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  await tabTo(ann, /^Play with friends$/);
+  await ann.page.keyboard.press('Enter');
+  const link = await ann.page.getByLabel('Link to this table').inputValue();
+  await bo.follow(link);
+  await bo.sit();
+  await tabTo(ann, /^Start the game$/);
+  await ann.page.keyboard.press('Enter');
+  await ann.atTable();
+
+  const other = new MonarchPlayer(bo.page);
+  await playOn([other], async () => ann.page.getByRole('button', { name: 'End turn' }).isVisible());
+  await tabTo(ann, /^Harvest/);
+  await ann.page.keyboard.press('Enter');
+  await expect(ann.page.getByRole('button', { name: /^Take back/ })).toBeVisible();
+  await tabTo(ann, /^Take back/);
+  await ann.page.keyboard.press('Enter');
+  await expect(ann.page.getByRole('button', { name: /^Harvest/ })).toBeVisible();
+  await tabTo(ann, /^Harvest/);
+  await ann.page.keyboard.press('Enter');
+  await tabTo(ann, /^End turn$/);
+  await ann.page.keyboard.press('Enter');
+  await expect(ann.page.getByRole('button', { name: 'End turn' })).toBeHidden();
+  expect(ann.complaints).toEqual([]);
+});
+
+test('a phone plays: the board fits, the drawers open, every target can be hit', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann', phone);
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const link = await ann.openLobby();
+  await bo.follow(link);
+  await bo.sit();
+  await ann.start();
+  await playOn([new MonarchPlayer(ann.page), new MonarchPlayer(bo.page)], (steps) => steps >= 8);
+  expect(await ann.overflow()).toEqual({ x: 0, y: 0 });
+  expect(await ann.axe()).toEqual([]);
+
+  await ann.page.getByRole('button', { name: 'Log', exact: true }).tap();
+  await expect(ann.page.getByRole('dialog', { name: 'Log' })).toBeVisible();
+  expect(await ann.axe()).toEqual([]);
+  await ann.page.getByRole('dialog', { name: 'Log' }).getByRole('button', { name: 'Close' }).tap();
+  await bo.page.getByLabel('Write to the table').fill('hello');
+  await bo.page.getByLabel('Write to the table').press('Enter');
+  await ann.page.getByRole('button', { name: /1 new message/ }).tap();
+  await expect(ann.page.getByRole('dialog', { name: 'Chat' })).toContainText('hello');
+  expect(ann.complaints).toEqual([]);
+});
+
+test('undo beyond the barrier asks the others', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const link = await ann.openLobby();
+  await bo.follow(link);
+  await bo.sit();
+  await ann.start();
+  const players = [new MonarchPlayer(ann.page), new MonarchPlayer(bo.page)];
+  const asking = (visitor: Visitor) => visitor.page.getByRole('button', { name: /^Ask to take back/ });
+  await playOn(players, async () => (await asking(ann).isVisible()) || (await asking(bo).isVisible()));
+  const [asker, other] = (await asking(ann).isVisible()) ? [ann, bo] : [bo, ann];
+
+  await asking(asker).click();
+  await asker.page.getByRole('dialog').getByRole('button', { name: 'Ask to take back' }).click();
+  const bar = other.page.getByRole('alertdialog');
+  await expect(bar).toBeVisible();
+  expect(await other.axe()).toEqual([]);
+  await bar.getByRole('button', { name: 'Agree' }).click();
+  await expect(bar).toBeHidden();
+  await expect(other.page.getByRole('log', { name: 'Log' })).toContainText('took the last choice back');
+});

@@ -1,0 +1,152 @@
+/** Every page by itself: what it is for works, axe finds nothing, nothing sticks out, the console is silent. */
+import { expect, test } from '@playwright/test';
+import { Server } from './support/server.ts';
+import { phone, Visitor } from './support/visitor.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await Server.start();
+});
+test.afterAll(async () => server.stop());
+
+for (const [size, options] of Object.entries({ desktop: {}, phone })) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`every page is clean: ${size}, ${colorScheme}`, async ({ browser }) => {
+      const visitor = await Visitor.come(browser, server.url, 'Ann', { ...options, colorScheme });
+      for (const hash of [
+        '#/',
+        '#/browse',
+        '#/games',
+        '#/replay',
+        '#/device',
+        '#/settings',
+        '#/about',
+        '#/nothing',
+      ]) {
+        await visitor.go(hash);
+        await expect(visitor.page.locator('main')).toBeVisible();
+        await visitor.page.waitForTimeout(500);
+        expect(await visitor.axe(), hash).toEqual([]);
+        expect((await visitor.overflow()).x, hash).toBe(0);
+      }
+      await visitor.go('#/');
+      await visitor.openLobby();
+      expect(await visitor.axe(), 'lobby').toEqual([]);
+      expect((await visitor.overflow()).x, 'lobby').toBe(0);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.leave();
+    });
+  }
+}
+
+test('everything a finger must hit on a phone is 44 pixels', async ({ browser }) => {
+  const visitor = await Visitor.come(browser, server.url, 'Ann', phone);
+  for (const hash of ['#/', '#/settings', '#/device', '#/about', 'lobby']) {
+    if (hash === 'lobby') {
+      await visitor.go('#/');
+      await visitor.openLobby();
+    } else await visitor.go(hash);
+    await visitor.page.waitForTimeout(300);
+    const small = await visitor.page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'button, select, input:not(.unseen), label:has(input.unseen), nav a',
+        ),
+      ]
+        .filter((one) => one.offsetParent !== null && !one.classList.contains('skip'))
+        .map((one) => ({
+          box: one.getBoundingClientRect(),
+          text: one.innerText || one.getAttribute('aria-label'),
+        }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+        .map(({ box, text }) => `${text}: ${Math.round(box.width)}x${Math.round(box.height)}`),
+    );
+    expect(small, hash).toEqual([]);
+  }
+});
+
+test('the host chooses, moves, hands over and removes; everybody sees it', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const link = await ann.openLobby();
+  await bo.follow(link);
+  await bo.sit();
+
+  // Options: only the host may, and the other sees them.
+  await ann.page.getByRole('radio', { name: '3 minutes' }).check({ force: true });
+  await expect(bo.page.getByText('3 minutes')).toBeVisible();
+  await expect(bo.page.getByRole('radio', { name: '3 minutes' })).toBeDisabled();
+
+  const seats = (visitor: Visitor) => visitor.page.locator('ol > li .name');
+  await expect(seats(bo).nth(0)).toHaveText('Ann');
+  await ann.page.getByRole('button', { name: 'Move Bo up' }).click();
+  await expect(seats(bo).nth(0)).toHaveText('Bo');
+  await expect(seats(ann).nth(1)).toHaveText('Ann');
+
+  await ann.page.getByRole('button', { name: 'What to do with Bo' }).click();
+  await ann.page.getByRole('button', { name: 'Make Bo the host' }).click();
+  await expect(bo.page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Start the game' })).toBeHidden();
+
+  await bo.page.getByRole('button', { name: 'What to do with Ann' }).click();
+  await bo.page.getByRole('button', { name: 'Remove Ann' }).click();
+  await expect(ann.page.getByText('The host has removed you from this table.')).toBeVisible();
+  expect(await ann.axe()).toEqual([]);
+  for (const visitor of [ann, bo]) expect(visitor.complaints).toEqual([]);
+});
+
+test('a public lobby is found and joined, a renamed guest is renamed for all', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  await ann.page.getByRole('button', { name: 'Open a public lobby' }).click();
+  await expect(ann.page.getByRole('heading', { name: 'Seats' })).toBeVisible();
+  await bo.go('#/browse');
+  await bo.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ann’s table' })
+    .getByRole('button', { name: 'Sit down' })
+    .click();
+  await bo.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(ann.page.locator('ol > li .name').nth(1)).toHaveText('Bo');
+  const field = bo.page.getByLabel('Your name');
+  await field.fill('Benedict');
+  await field.press('Enter');
+  await expect(ann.page.locator('ol > li .name').nth(1)).toHaveText('Benedict');
+});
+
+test('a wrong link says so and offers a way on', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  await ann.go('#/l/this-lobby-does-not-exist');
+  await expect(ann.page.getByText('This table does not exist').first()).toBeVisible();
+  await ann.go('#/replay/this-match-does-not-exist');
+  await expect(ann.page.getByText('This replay does not exist')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'My games' }).click();
+  await expect(ann.page.getByText('No finished game yet.')).toBeVisible();
+});
+
+test('settings are kept on the device and take effect at once', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  await ann.go('#/settings');
+  await ann.page.getByRole('radio', { name: 'Day' }).check({ force: true });
+  await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await ann.page.getByRole('radio', { name: 'Never' }).check({ force: true });
+  await ann.page.getByRole('switch', { name: 'Sounds' }).uncheck({ force: true });
+  await ann.page.reload();
+  await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(ann.page.locator('html')).toHaveAttribute('data-motion', 'none');
+  await expect(ann.page.getByRole('switch', { name: 'Sounds' })).not.toBeChecked();
+});
+
+test('a file that is no replay is refused with a sentence', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  await ann.go('#/replay');
+  const file = ann.page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('<html>') });
+  await expect(ann.page.getByText('it is not JSON')).toBeVisible();
+  await file.setInputFiles({
+    name: 'y.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"x"}'),
+  });
+  await expect(ann.page.getByText('This file is not a Coronet replay.')).toBeVisible();
+});

@@ -1,0 +1,5 @@
+/** Draws the pictures of the README from the real thing: `npm run pictures`. */
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config.ts';
+
+export default defineConfig({ ...base, testDir: '.', testIgnore: [], timeout: 600_000 });

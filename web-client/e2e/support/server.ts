@@ -1,0 +1,92 @@
+/** The real server: started on a free port with a fresh database, killed and restarted on demand. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const client = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const binary =
+  process.env['CORONET_BINARY'] ??
+  process.env['CORONET_BIN'] ??
+  join(client, '..', 'build', 'release', 'server', 'coronet');
+
+export class Server {
+  private process: ChildProcess | null = null;
+  private said = '';
+
+  private constructor(
+    readonly port: number,
+    private readonly folder: string,
+  ) {}
+
+  static async start(): Promise<Server> {
+    if (!existsSync(binary)) throw new Error(`there is no server at ${binary}; set CORONET_BINARY`);
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), 'coronet-e2e-')));
+    await server.run();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  /** Starts the program on the same port and the same database. */
+  async run(): Promise<void> {
+    const args = [
+      ...['serve', '--address', '127.0.0.1', '--port', String(this.port)],
+      ...['--data', join(this.folder, 'coronet.db'), '--web', join(client, 'dist')],
+    ];
+    const running = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = running;
+    for (const stream of [running.stdout, running.stderr]) {
+      stream.on('data', (bytes: Buffer) => (this.said = (this.said + String(bytes)).slice(-20_000)));
+    }
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (running.exitCode !== null) break;
+      if (await answers(`${this.url}healthz`)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server does not answer:\n${this.said}`);
+  }
+
+  /** Ends it without any warning, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Stops it and throws its database away. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.process;
+    this.process = null;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    await gone;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

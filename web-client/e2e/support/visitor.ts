@@ -1,0 +1,115 @@
+/** A person in front of a browser of their own, and the pages as they see them. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+export class Visitor {
+  /** what the console complained about */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    readonly name: string,
+    private readonly base: string,
+  ) {
+    page.on('console', (message) => {
+      const text = message.text();
+      // A server that is being restarted refuses connections; the browser says so, whatever a page does.
+      if (/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection to/.test(text)) return;
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(text);
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error.stack ?? error)));
+  }
+
+  /** Opens the start page with this name. */
+  static async come(
+    browser: Browser,
+    base: string,
+    name: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Visitor> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+    const visitor = new Visitor(await context.newPage(), name, base);
+    await visitor.go('#/');
+    const field = visitor.page.getByLabel('Your name');
+    await field.fill(name);
+    await field.press('Enter');
+    await expect(field).toHaveValue(name);
+    return visitor;
+  }
+
+  async go(hash: string): Promise<void> {
+    await this.page.goto(this.base + hash);
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  /** Makes a private lobby and gives its link. */
+  async openLobby(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Play with friends' }).click();
+    const link = this.page.getByLabel('Link to this table');
+    await expect(link).toBeVisible();
+    return link.inputValue();
+  }
+
+  async follow(link: string): Promise<void> {
+    await this.page.goto(link);
+    await expect(this.page.getByRole('heading', { name: 'Seats' })).toBeVisible();
+  }
+
+  async sit(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sit here' }).first().click();
+    await expect(this.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  }
+
+  async start(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Start the game' }).click();
+    await this.atTable();
+  }
+
+  async atTable(): Promise<void> {
+    await expect(this.page.getByRole('status', { name: 'What is asked' })).toBeVisible();
+  }
+
+  /** The sentence of the question line. */
+  question(): Promise<string> {
+    return this.page.getByRole('status', { name: 'What is asked' }).innerText();
+  }
+
+  /** Everything axe finds wrong on the page as it stands. */
+  async axe(): Promise<string[]> {
+    await this.page.evaluate(axe);
+    return this.page.evaluate(async () => {
+      const run = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run;
+      interface Violation {
+        id: string;
+        help: string;
+        nodes: { target: unknown[]; failureSummary?: string }[];
+      }
+      return (await run()).violations.flatMap((one) =>
+        one.nodes.map(
+          (node) => `${one.id}: ${one.help} at ${node.target.join(' ')} (${node.failureSummary ?? ''})`,
+        ),
+      );
+    });
+  }
+
+  /** Whether anything sticks out so that the page would scroll sideways (or at all, at the table). */
+  overflow(): Promise<{ x: number; y: number }> {
+    return this.page.evaluate(() => ({
+      x: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      y: document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    }));
+  }
+}
