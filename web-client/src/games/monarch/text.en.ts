@@ -223,15 +223,14 @@ export const en = {
     tax: 'Tax',
     sweep: 'Sweep',
     endTurn: 'End turn',
-    harvestTitle: (food: number, others: string) => `Harvest: gain ${String(food)} food${others}`,
-    taxTitle: (price: number, gold: number, others: string) =>
-      `Tax: pay ${String(price)} food, gain ${String(gold)} gold${others}`,
+    harvestTitle: (food: number) => `Harvest: gain ${String(food)} food`,
+    taxTitle: (price: number, gold: number) => `Tax: pay ${String(price)} food, gain ${String(gold)} gold`,
     taxShort: (missing: number) => `${String(missing)} food short`,
     sweepTitle: (price: number) =>
       price === 0 ? 'Sweep the market row, free this time' : `Sweep the market row for ${String(price)} gold`,
     sweepFree: 'free',
     done: { harvest: 'harvested', tax: 'taxed' },
-    othersGain: (names: string, amount: string) => `; ${names} gains ${amount}`,
+    othersGain: (name: string, amount: string) => `${name} gains ${amount}`,
     endAsk: 'End the turn without harvest or tax?',
     endHelp: (harvest: string, tax: string) => `You could still ${harvest}${tax}.`,
     endHelpHarvest: (food: number) => `harvest ${String(food)} food`,

@@ -1,0 +1,74 @@
+/** The actions of a turn that need no card: what each would bring, and what others gain by it (MON-160, MON-164). */
+import { words } from '../text';
+import { seatView, type MonarchModel } from './view';
+
+export interface Move {
+  action: 'harvest' | 'tax' | 'sweep';
+  word: string;
+  /** everything, for the title and the screen reader */
+  title: string;
+  legal: boolean;
+  figures: { of: 'gold' | 'food'; amount: string }[];
+  /** a second line: what is missing, or who gains too */
+  below: string;
+  lacking: boolean;
+}
+
+/** "Emily gains 2 food", empty if nobody does. */
+function gains(
+  model: MonarchModel,
+  gives: Readonly<Record<string, number>>,
+  say: (amount: number) => string,
+): string {
+  return Object.entries(gives)
+    .map(([seat, amount]) => {
+      const name = model.players.find((one) => one.seat === Number(seat))?.name ?? '';
+      return words.actions.othersGain(name, say(amount));
+    })
+    .join('; ');
+}
+
+const and = (...parts: string[]) => parts.filter((part) => part !== '').join('; ');
+
+/** Harvest and tax while they are open, and the sweep; empty if the seat has no turn. */
+export function moves(model: MonarchModel): Move[] {
+  const own = model.private;
+  if (own?.ask !== 'turn' || model.seat < 0) return [];
+  const { yields, turn } = model.public;
+  const sweep: Move = {
+    action: 'sweep',
+    word: words.actions.sweep,
+    title: words.actions.sweepTitle(own.sweep_price),
+    legal: own.sweep,
+    figures: own.sweep_price > 0 ? [{ of: 'gold', amount: words.signed(-own.sweep_price) }] : [],
+    below: own.sweep_price > 0 ? '' : words.actions.sweepFree,
+    lacking: false,
+  };
+  if (turn.produced !== 'none') return [sweep];
+  const fed = gains(model, yields.harvest_gives, words.food);
+  const paid = gains(model, yields.tax_gives, words.gold);
+  const missing = Math.max(0, own.tax_price - seatView(model.public, model.seat).food);
+  const short = missing > 0 ? words.actions.taxShort(missing) : '';
+  const taxFood = own.tax_price > 0 ? [{ of: 'food' as const, amount: words.signed(-own.tax_price) }] : [];
+  return [
+    {
+      action: 'harvest',
+      word: words.actions.harvest,
+      title: and(words.actions.harvestTitle(yields.harvest), fed),
+      legal: own.harvest,
+      figures: [{ of: 'food', amount: `+${String(yields.harvest)}` }],
+      below: fed,
+      lacking: false,
+    },
+    {
+      action: 'tax',
+      word: words.actions.tax,
+      title: and(words.actions.taxTitle(own.tax_price, yields.tax), short, paid),
+      legal: own.tax,
+      figures: [{ of: 'gold', amount: `+${String(yields.tax)}` }, ...taxFood],
+      below: short === '' ? paid : short,
+      lacking: short !== '',
+    },
+    sweep,
+  ];
+}
