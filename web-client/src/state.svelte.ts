@@ -30,6 +30,8 @@ class Coronet {
   toasts: readonly Toast[] = $state.raw([]);
   /** why the room could not be entered, null if it could */
   roomTrouble: Refused | null = $state.raw(null);
+  /** the server speaks another version: only a reload helps */
+  outdated = $state(false);
   /** a choice is on its way */
   busy = $state(false);
   /** said politely by the live region */
@@ -45,6 +47,7 @@ class Coronet {
     changed: (known) => (this.known = known),
     line: (state, retryAt) => (this.line = { state, retryAt }),
     refused: (error) => (this.roomTrouble = error),
+    outdated: () => (this.outdated = true),
   });
 
   /** Begins: settings, address, catalog, line. */

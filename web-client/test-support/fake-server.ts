@@ -47,6 +47,8 @@ type Numbered = ClientMessage & { id?: number };
 export class FakeServer {
   /** every message heard, for tests */
   readonly heard: Numbered[] = [];
+  /** the code every hello is refused with, if any */
+  refuseHello: string | null = null;
   readonly rooms = new Map<string, Room>();
   private readonly people = new Map<string, Person>();
   private readonly lines = new Set<Seen>();
@@ -106,6 +108,7 @@ export class FakeServer {
   }
 
   private hello(line: Seen, message: Numbered & { type: 'hello' }): string | null {
+    if (this.refuseHello) return this.refuseHello;
     let person = message.secret ? this.people.get(message.secret) : undefined;
     if (message.secret && !person) return 'unknown_secret';
     const isNew = !person;

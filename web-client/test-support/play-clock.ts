@@ -27,6 +27,7 @@ export class PlayClock implements Clock {
   /** Moves time on, running what falls due in order; lets promises settle in between. */
   async pass(ms: number): Promise<void> {
     const until = this.time + ms;
+    await settled();
     for (;;) {
       const next = this.due.filter((entry) => entry.at <= until).sort((a, b) => a.at - b.at)[0];
       if (!next) break;

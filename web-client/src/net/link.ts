@@ -126,6 +126,11 @@ export class Link {
     this.open();
   }
 
+  /** The server would not have us now: come back later, with growing pauses. */
+  comeBack(): void {
+    if (this.socket) this.lost(this.socket);
+  }
+
   /** The welcome is through: from now on requests may go, and those left unanswered go again. */
   ready(): void {
     this.clock.cancel(this.timer);

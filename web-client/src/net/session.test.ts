@@ -30,6 +30,7 @@ function house() {
       changed: () => undefined,
       line: (state) => states.push(state),
       refused: (error) => refusals.push(error),
+      outdated: () => states.push('stopped'),
     });
     session.start();
     return { session, states, refusals, own };
@@ -171,5 +172,28 @@ describe('a session', () => {
     await settled();
     expect(host.session.known.lobby?.link).toBe(link);
     expect(host.session.known.match).toBeNull();
+  });
+});
+
+describe('a server that refuses the greeting', () => {
+  it('of another version is left alone, and the page told', async () => {
+    const { server, visit, wire, clock } = house();
+    server.refuseHello = 'wrong_version';
+    const { states } = visit();
+    await clock.pass(60_000);
+    expect(states.at(-1)).toBe('stopped');
+    expect(wire.opened).toBe(1);
+  });
+
+  it('for the moment is asked again later', async () => {
+    const { server, visit, clock } = house();
+    server.refuseHello = 'too_many_connections';
+    const { session, states } = visit();
+    await settled();
+    expect(states.at(-1)).toBe('waiting');
+    server.refuseHello = null;
+    await clock.pass(10_000);
+    expect(states.at(-1)).toBe('open');
+    expect(session.known.person).not.toBe('');
   });
 });

@@ -25,6 +25,8 @@ export interface SessionOptions {
   line: (state: LineState, retryAt: number) => void;
   /** the room could not be entered (again) */
   refused: (error: Refused) => void;
+  /** the server has moved on: the page must be loaded anew */
+  outdated: () => void;
 }
 
 /** The room to be in: by link, or a public lobby by id. */
@@ -126,9 +128,12 @@ export class Session {
       if (this.room) await this.join(true);
       this.link.ready();
     } catch (error) {
-      if (error instanceof Refused && error.code !== 'offline') {
-        this.options.refused(error);
-        this.link.ready();
+      if (!(error instanceof Refused) || error.code === 'offline') return;
+      if (error.code === 'wrong_version') {
+        this.link.stop();
+        this.options.outdated();
+      } else {
+        this.link.comeBack();
       }
     }
   }

@@ -288,6 +288,8 @@ export const en = {
       seconds > 0 ? `Connection lost. Trying again in ${seconds} s` : 'Connection lost. Trying again …',
     now: 'Try now',
     kept: 'Nothing is lost.',
+    outdated: 'The server has a newer version of this page.',
+    reload: 'Load it',
   },
 
   seat: {
