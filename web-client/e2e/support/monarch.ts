@@ -54,7 +54,7 @@ export class MonarchPlayer {
       const button = actions.getByRole('button', { name });
       if (await now(button)) return click(button, 'produced');
     }
-    const court = this.page.locator('.market .offered[aria-label*="Court Card"]');
+    const court = this.page.locator('.market .offered', { hasText: 'Court Card' });
     if (await now(court)) return this.open(court);
     const lit = this.page.locator('.market .offered');
     if (this.turns % 4 === 3 && (await now(lit))) {
