@@ -1,5 +1,7 @@
 /** A whole game: two browsers play it, a third watches, one is reloaded in the middle; then its replay is stepped. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { wrongBy } from '../test-support/schema.ts';
 import { MonarchPlayer, playOn } from './support/monarch.ts';
 import { Server } from './support/server.ts';
 import { Visitor } from './support/visitor.ts';
@@ -120,6 +122,7 @@ async function stepReplay(visitor: Visitor): Promise<void> {
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   const path = await file.path();
+  expect(wrongBy('replay', JSON.parse(await readFile(path, 'utf8')))).toBe('');
   await visitor.go('#/replay');
   await page.locator('input[type=file]').setInputFiles(path);
   await expect(line).toHaveAttribute('max', String(last));

@@ -1,5 +1,6 @@
 /** Every page by itself: what it is for works, axe finds nothing, nothing sticks out, the console is silent. */
 import { expect, test } from '@playwright/test';
+import { wrongBy } from '../test-support/schema.ts';
 import { Server } from './support/server.ts';
 import { phone, Visitor } from './support/visitor.ts';
 
@@ -38,6 +39,11 @@ for (const [size, options] of Object.entries({ desktop: {}, phone })) {
     });
   }
 }
+
+test('the catalog is what its schema says', async () => {
+  const answer = await fetch(`${server.url}api/games`);
+  expect(wrongBy('catalog', await answer.json())).toBe('');
+});
 
 test('everything a finger must hit on a phone is 44 pixels', async ({ browser }) => {
   const visitor = await Visitor.come(browser, server.url, 'Ann', phone);

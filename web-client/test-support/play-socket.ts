@@ -1,27 +1,8 @@
 /** Sockets to a FakeServer in the same program; tests can cut, freeze and restore the wire. */
-import { readFileSync } from 'node:fs';
-import Ajv from 'ajv';
 import type { SocketLike } from '../src/net/link.ts';
 import type { ServerMessage } from '../src/wire/protocol.ts';
 import type { FakeServer } from './fake-server.ts';
-
-const ajv = new Ajv({ strict: false });
-const schemaOf = (name: string): ReturnType<typeof ajv.compile> =>
-  ajv.compile(
-    JSON.parse(
-      readFileSync(new URL(`../../schema/protocol/${name}.schema.json`, import.meta.url), 'utf8'),
-    ) as object,
-  );
-const valid = { client: schemaOf('client'), server: schemaOf('server') };
-
-/** Every message in every test is one of schema/protocol. */
-export function checkMessage(side: 'client' | 'server', message: unknown): void {
-  if (!valid[side](message)) {
-    throw new Error(
-      `not a message of the ${side}: ${JSON.stringify(message)} ${ajv.errorsText(valid[side].errors)}`,
-    );
-  }
-}
+import { checkMessage } from './schema.ts';
 
 export class Wire {
   /** no new connection gets through */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { wrongBy } from '../../test-support/schema.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,7 +14,7 @@ export const phone: BrowserContextOptions = {
 };
 
 export class Visitor {
-  /** what the console complained about */
+  /** what the console complained about, and messages that are not of the protocol */
   readonly complaints: string[] = [];
 
   private constructor(
@@ -26,6 +27,14 @@ export class Visitor {
       // A server that is being restarted refuses connections; the browser says so, whatever a page does.
       if (/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection to/.test(text)) return;
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(text);
+    });
+    page.on('websocket', (socket) => {
+      const check = (side: 'client' | 'server') => (frame: { payload: string | Buffer }) => {
+        const wrong = wrongBy(side, JSON.parse(String(frame.payload)));
+        if (wrong !== '') this.complaints.push(wrong);
+      };
+      socket.on('framesent', check('client'));
+      socket.on('framereceived', check('server'));
     });
     page.on('pageerror', (error) => this.complaints.push(String(error.stack ?? error)));
   }

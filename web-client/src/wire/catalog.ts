@@ -1,18 +1,8 @@
 /** What `/api/games` says about every game: names, texts and costs come from the server's tables, once. */
 
-export interface OptionValue {
-  id: string;
-  label: string;
-}
+import type { CatalogOption } from './generated/catalog';
 
-export interface OptionEntry {
-  id: string;
-  label: string;
-  help: string;
-  kind: 'switch' | 'choice';
-  values: OptionValue[];
-  default: string;
-}
+export type { CatalogOption as OptionEntry, CatalogValue as OptionValue } from './generated/catalog';
 
 /** A card of a game. Fields a game does not know are left out. */
 export interface CardEntry {
@@ -42,7 +32,7 @@ export interface GameCatalog {
   name: string;
   seats: [number, number];
   rules_version: number;
-  options: OptionEntry[];
+  options: CatalogOption[];
   cards: CardEntry[];
   [field: string]: unknown;
 }
