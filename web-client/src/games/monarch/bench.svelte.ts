@@ -8,7 +8,7 @@ import { cardOf, nameOf } from './model/cards';
 import * as deals from './model/deal';
 import type { Deal } from './model/deal';
 import { obtainable } from './model/price';
-import { monarch, type MonarchPreview, type OfferView } from './model/view';
+import { askedOf, monarch, type MonarchPreview, type OfferView } from './model/view';
 import { zonesOf } from './model/zones';
 
 /** A dialog of the table. */
@@ -33,6 +33,8 @@ export class Bench {
   /** own Court Card chosen to go for an unpaid Hollow Moon */
   parting: number | null = $state(null);
   opened: Opened | null = $state(null);
+  /** the market row on the page, where the focus goes after a purchase */
+  market: HTMLElement | undefined = $state();
   looked: Looked | null = $state(null);
   previews: Record<string, MonarchPreview> = $state.raw({});
 
@@ -41,7 +43,7 @@ export class Bench {
   lit = $derived.by(() => this.#props().lit);
   /** the seat shown large at the bottom: ours, or the first one for a spectator */
   focus = $derived.by(() => Math.max(0, this.model.seat));
-  asked = $derived.by(() => (this.model.busy ? 'none' : (this.model.private?.ask ?? 'none')));
+  asked = $derived.by(() => (this.model.busy ? 'none' : askedOf(this.model)));
 
   constructor(props: () => TableProps) {
     this.#props = props;

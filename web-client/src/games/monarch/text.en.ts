@@ -133,13 +133,13 @@ export const en = {
     name: (space: number) =>
       [
         'top left',
-        'top centre',
+        'top middle',
         'top right',
-        'left',
-        'centre',
-        'right',
+        'middle left',
+        'middle',
+        'middle right',
         'bottom left',
-        'bottom centre',
+        'bottom middle',
         'bottom right',
       ][space] ?? '',
     label: (where: string, kind: string, top: string, amount: string) =>
@@ -241,10 +241,8 @@ export const en = {
 
   deal: {
     acquire: (first: boolean) => (first ? 'Purchase' : 'Acquire'),
-    acquireCard: (verb: string, name: string) => `${verb} ${name}`,
-    build: (where: string) => `Build ${where}`,
+    build: (where: string) => `Build here (${where})`,
     send: (name: string) => `Send to ${name}`,
-    replaceWith: (verb: string, name: string, gone: string) => `${verb} ${name}, give up ${gone}`,
     cancel: 'Cancel',
     keep: 'Keep all',
     giveUp: (name: string) => `Give up ${name}`,
@@ -263,6 +261,7 @@ export const en = {
     askDecline: 'Let your guests stay? This card can send one away only now.',
     askDeclineYes: 'Yes, let them stay',
     left: (gold: number, food: number) => `leaves ${String(gold)} gold, ${String(food)} food`,
+    leftShort: 'leaves',
     spoils: (names: string) => `makes worthless: ${names}`,
     frees: (names: string) => `worth something again: ${names}`,
     harvest: (before: number, after: number) => `harvest ${String(before)} → ${String(after)}`,
@@ -278,6 +277,7 @@ export const en = {
     sum: (sum: number, target: number) => `${String(sum)} of ${String(target)} promised`,
     missing: (amount: string) => `${amount} missing`,
     enough: 'enough',
+    halved: (amount: string) => `Two players: ${amount} together.`,
     confirmed: 'confirmed',
     waiting: 'thinking',
     notAsked: 'not asked',

@@ -98,6 +98,13 @@ export function moonResource(card: CardEntry): string {
   return typeof told === 'string' ? told : 'none';
 }
 
+/** The amount a Moon prints, 0 if none. */
+export function moonAmount(card: CardEntry): number {
+  const moon = card['moon'];
+  const told = typeof moon === 'object' && moon !== null && 'amount' in moon ? moon.amount : 0;
+  return typeof told === 'number' ? told : 0;
+}
+
 /** A true-or-false field of a card. */
 export function flag(card: CardEntry, field: string): boolean {
   return card[field] === true;

@@ -29,7 +29,7 @@ describe('events as sentences', () => {
   it('tells where an improvement stands and what it covers', () => {
     expect(
       told({ kind: 'built', seat: 2, card: card('castle'), space: 4, food: 4, other: card('garrison') }),
-    ).toBe('Emily builds Castle over Garrison (centre) for 4 food.');
+    ).toBe('Emily builds Castle over Garrison (middle) for 4 food.');
     expect(told({ kind: 'built', seat: 2, card: card('castle'), space: 0, food: 4 })).toBe(
       'Emily builds Castle (top left) for 4 food.',
     );

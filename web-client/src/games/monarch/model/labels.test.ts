@@ -51,7 +51,7 @@ describe('what a screen reader says', () => {
   it('says what a space yields and how much lies beneath', () => {
     const model = at(middle);
     expect(labels.spaceLabel(model, 2)).toBe('top right: village, Castle, Might, yields 3 gold, 1 beneath');
-    expect(labels.spaceLabel(model, 1)).toBe('top centre: farm, Simple Farm, yields 1 food');
+    expect(labels.spaceLabel(model, 1)).toBe('top middle: farm, Simple Farm, yields 1 food');
   });
 
   it('MON-017: the first printing has other names', () => {

@@ -3,7 +3,7 @@ import type { CardEntry, Sentence } from '../../contract';
 import { words } from '../text';
 import { boardOf, cardOf, discountPath, emblemOf, figure, flag, nameOf, pathOf, type Group } from './cards';
 import { formulaOf } from './worth';
-import { priceOf } from './price';
+import { obtainable, priceOf } from './price';
 import type { MonarchModel } from './view';
 import { lastSeat, seatView } from './view';
 import { parsePlace, top, zonesOf } from './zones';
@@ -82,7 +82,7 @@ export function offerLabel(model: MonarchModel, handle: number): string {
     short,
     offer?.why === 'no_place' ? words.price.noPlace : '',
     offer && card.group === 'court' ? words.price.gain(words.signed(offer.gain)) : '',
-    model.private?.ask === 'turn' && offer?.why === 'ok' ? words.price.now : words.price.later,
+    obtainable(model, offer) ? words.price.now : words.price.later,
   ]);
 }
 

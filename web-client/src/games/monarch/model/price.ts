@@ -1,7 +1,7 @@
 /** What a card of the row costs the viewer, what is missing and why the price differs (MON-161). Display only. */
 import type { CardEntry, GameCatalog } from '../../contract';
 import { cardOf, discountPath, figure, pathOf } from './cards';
-import { seatView, type MonarchModel, type OfferView } from './view';
+import { askedOf, seatView, type MonarchModel, type OfferView } from './view';
 import { zonesOf } from './zones';
 
 export interface Price {
@@ -36,7 +36,7 @@ export function priceOf(model: MonarchModel, handle: number): Price | null {
 
 /** True if the offer can be taken now. */
 export function obtainable(model: MonarchModel, offer: OfferView | undefined): boolean {
-  return model.private?.ask === 'turn' && !model.busy && offer?.why === 'ok';
+  return askedOf(model) === 'turn' && !model.busy && offer?.why === 'ok';
 }
 
 function discounter(model: MonarchModel, bought: CardEntry): number | null {

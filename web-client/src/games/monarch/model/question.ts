@@ -1,8 +1,7 @@
 /** The one sentence that says what is asked of whom. */
 import type { Part, Sentence, TableModel } from '../../contract';
 import { words } from '../text';
-import { monarch } from './view';
-import { lastSeat } from './view';
+import { askedOf, lastSeat, monarch } from './view';
 import { pledgeTable } from './pledges';
 
 function seats(list: readonly number[]): Part[] {
@@ -12,7 +11,7 @@ function seats(list: readonly number[]): Part[] {
 function main(model: TableModel): Sentence {
   const table = monarch(model);
   const moon = table.public.moon;
-  const asked = model.mode === 'play' ? (table.private?.ask ?? 'none') : 'none';
+  const asked = askedOf(table);
   const say = words.question;
   if (moon) {
     const card: Part = { card: moon.card };

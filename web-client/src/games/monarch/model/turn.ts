@@ -1,6 +1,6 @@
 /** The actions of a turn that need no card: what each would bring, and what others gain by it (MON-160, MON-164). */
 import { words } from '../text';
-import { seatView, type MonarchModel } from './view';
+import { askedOf, seatView, type MonarchModel } from './view';
 
 export interface Move {
   action: 'harvest' | 'tax' | 'sweep';
@@ -33,7 +33,7 @@ const and = (...parts: string[]) => parts.filter((part) => part !== '').join('; 
 /** Harvest and tax while they are open, and the sweep; empty if the seat has no turn. */
 export function moves(model: MonarchModel): Move[] {
   const own = model.private;
-  if (own?.ask !== 'turn' || model.seat < 0) return [];
+  if (!own || askedOf(model) !== 'turn') return [];
   const { yields, turn } = model.public;
   const sweep: Move = {
     action: 'sweep',

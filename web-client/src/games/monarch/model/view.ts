@@ -178,6 +178,11 @@ export function monarch(model: TableModel): MonarchModel {
   return model as unknown as MonarchModel;
 }
 
+/** What the viewer is asked here and now; nothing in a replay or from a spectator's chair. */
+export function askedOf(model: MonarchModel): MonarchPrivate['ask'] {
+  return model.mode === 'play' && !model.table.over ? (model.private?.ask ?? 'none') : 'none';
+}
+
 /** The seat view of `seat`. */
 export function seatView(view: MonarchPublic, seat: number): SeatView {
   const found = view.seats[String(seat)];

@@ -5,6 +5,7 @@ const rest = 350;
 
 /** Svelte action on the table: keeps `bench.looked` up to date. Touch has the long press instead. */
 export function watchLooks(node: HTMLElement, bench: Bench) {
+  const hovers = matchMedia('(hover: hover)');
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const spotted = (event: Event): HTMLElement | null =>
@@ -21,7 +22,7 @@ export function watchLooks(node: HTMLElement, bench: Bench) {
   // A focused element that is taken away loses its focus in the middle of an update.
   const leave = () => queueMicrotask(away);
   const over = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || !hovers.matches) return;
     const at = spotted(event);
     clearTimeout(timer);
     if (!at) {
