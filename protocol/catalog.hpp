@@ -14,7 +14,7 @@
 
 namespace coronet::protocol {
 
-enum class OptionKind { switch_, choice };
+enum class OptionKind { switch_, choice };  // NOLINT(readability-identifier-naming): a keyword without it
 BOOST_DESCRIBE_ENUM(OptionKind, switch_, choice)
 
 struct CatalogValue {
@@ -30,7 +30,8 @@ struct CatalogOption {
     std::string help;
     OptionKind kind = OptionKind::choice;
     std::vector<CatalogValue> values;  ///< a switch has `on` and `off`
-    std::string default_;              ///< id of a value
+    /// Id of a value.
+    std::string default_;  // NOLINT(readability-identifier-naming): a keyword without it
 };
 BOOST_DESCRIBE_STRUCT(CatalogOption, (), (id, label, help, kind, values, default_))
 

@@ -55,6 +55,7 @@ struct Checked {
 
     [[nodiscard]] bool empty() const { return value.empty(); }
     friend bool operator==(const Checked&, const Checked&) = default;
+    // NOLINTNEXTLINE(modernize-use-nullptr): a fault of the check, there is no pointer
     friend auto operator<=>(const Checked&, const Checked&) = default;
     friend bool operator==(const Checked& a, std::string_view b) { return a.value == b; }
     friend bool operator==(const Checked& a, const char* b) { return a.value == b; }
@@ -118,7 +119,7 @@ struct Raw {
     std::string text;
     friend bool operator==(const Raw&, const Raw&) = default;
 };
-/// As Raw, but a list: empty text stands for `[]`.
+/// As Raw, but a list of events: empty text stands for `[]`.
 struct RawList {
     std::string text;
     friend bool operator==(const RawList&, const RawList&) = default;

@@ -11,7 +11,7 @@
 namespace coronet::protocol {
 
 /// `private_`: opened only by its link. `public_`: listed by `browse`.
-enum class Access { private_, public_ };
+enum class Access { private_, public_ };  // NOLINT(readability-identifier-naming): a keyword without it
 BOOST_DESCRIBE_ENUM(Access, private_, public_)
 
 /// `open`: people sit down and choose options. `playing`: a match runs. `ended`: its result is on the table.

@@ -23,7 +23,7 @@ BOOST_DESCRIBE_STRUCT(ReplayResult, (), (places, scores, ended_by))
 
 /// The table after the deal. `e` is what happened in it.
 struct ReplayFirst {
-    Raw public_;
+    Raw public_;           // NOLINT(readability-identifier-naming): a keyword without it
     Row<Raw, 5> privates;  ///< by seat
     TableView table;
     RawList e;

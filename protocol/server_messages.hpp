@@ -59,7 +59,7 @@ struct LogEntry {
 };
 BOOST_DESCRIBE_STRUCT(LogEntry, (), (v, by, how, back, e, s))
 
-/// A game one has played to its end.
+/// Who played at a seat, under the name of then.
 struct GamePlayer {
     SeatNumber seat;
     Name name;
@@ -67,6 +67,7 @@ struct GamePlayer {
 };
 BOOST_DESCRIBE_STRUCT(GamePlayer, (), (seat, name))
 
+/// A game one has played to its end.
 struct GameSummary {
     Id match;
     GameId game;
@@ -122,9 +123,11 @@ struct Match {
     Id match;
     GameId game;
     Version version;
-    SeatOrNone seat = -1;         ///< the receiver's; -1: a spectator
-    Raw public_;                  ///< schema <game>.schema.json, `public`
-    std::optional<Raw> private_;  ///< the same, `private`; none for a spectator
+    SeatOrNone seat = -1;  ///< the receiver's; -1: a spectator
+    /// Schema <game>.schema.json, `public`.
+    Raw public_;  // NOLINT(readability-identifier-naming): a keyword without it
+    /// The same, `private`; none for a spectator.
+    std::optional<Raw> private_;  // NOLINT(readability-identifier-naming): a keyword without it
     TableView table;
     std::optional<OwnView> own;  ///< none for a spectator
     List<LogEntry, 100000> log;

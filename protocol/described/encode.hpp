@@ -88,7 +88,7 @@ void write(std::string& out, const T& value) {
         out += value ? "true" : "false";
     } else if constexpr (Integer<T>) {
         write_number(out, value);
-    } else if constexpr (BoundedNumber<T>) {
+    } else if constexpr (BoundedNumber<T> || std::same_as<T, ProtocolVersion>) {
         write_number(out, value.value);
     } else if constexpr (CheckedText<T>) {
         write_text(out, value.value);
@@ -99,8 +99,6 @@ void write(std::string& out, const T& value) {
     } else if constexpr (RawJson<T>) {
         constexpr std::string_view empty = std::same_as<T, Raw> ? "{}" : "[]";
         out += value.text.empty() ? empty : std::string_view(value.text);
-    } else if constexpr (std::same_as<T, ProtocolVersion>) {
-        write_number(out, value.value);
     } else if constexpr (RowOf<T>) {
         out += '{';
         for (std::size_t i = 0; i < value.size(); ++i) {

@@ -20,6 +20,13 @@ Schema number_schema(std::int64_t lowest, std::uint64_t highest) {
     return {{"type", "integer"}, {"minimum", lowest}, {"maximum", highest}};
 }
 
+Schema event_schema() {
+    return {{"type", "object"},
+            {"properties", {{"kind", {{"type", "string"}}}}},
+            {"required", {"kind"}},
+            {"additionalProperties", true}};
+}
+
 Schema or_null(Schema schema) { return {{"anyOf", Schema::array({std::move(schema), {{"type", "null"}}})}}; }
 
 Schema SchemaFile::finish(std::string_view title, std::string_view description, Schema root) const {

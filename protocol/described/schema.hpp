@@ -22,6 +22,8 @@ using Schema = nlohmann::ordered_json;
 Schema text_schema(Form form, std::size_t shortest, std::size_t longest);
 /// The schema of a number within limits.
 Schema number_schema(std::int64_t lowest, std::uint64_t highest);
+/// The schema of an event of whichever game.
+Schema event_schema();
 /// `schema`, or null.
 Schema or_null(Schema schema);
 
@@ -144,9 +146,9 @@ Schema SchemaFile::value() {
     } else if constexpr (AsideOf<T>) {
         return value<decltype(T::value)>();
     } else if constexpr (std::same_as<T, Raw>) {
-        return {{"type", "object"}};
+        return {{"type", "object"}, {"additionalProperties", true}};
     } else if constexpr (std::same_as<T, RawList>) {
-        return {{"type", "array"}, {"items", {{"type", "object"}}}};
+        return {{"type", "array"}, {"items", define<RawList>("GameEvent", event_schema)}};
     } else if constexpr (std::same_as<T, ProtocolVersion>) {
         return {{"const", protocol_version}};
     } else if constexpr (RowOf<T> || Mapping<T>) {

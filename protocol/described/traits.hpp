@@ -124,9 +124,7 @@ constexpr void each_enumerator(Visit&& visit) {
 /// Equality of everything that can be described; the parts need no operator of their own.
 template <class T>
 bool same(const T& a, const T& b) {
-    if constexpr (Custom<T> && std::equality_comparable<T>) {
-        return a == b;
-    } else if constexpr (Custom<T>) {
+    if constexpr (Custom<T> && !std::equality_comparable<T>) {
         return to_wire(a) == to_wire(b);
     } else if constexpr (Struct<T>) {
         bool equal = true;

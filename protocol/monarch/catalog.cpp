@@ -57,12 +57,14 @@ CardEntry entry_of(Card card) {
 
 std::vector<CardEntry> card_entries() {
     std::vector<CardEntry> list;
+    list.reserve(card_count);
     for (int number = 0; number < card_count; ++number) list.push_back(entry_of(static_cast<Card>(number)));
     return list;
 }
 
 std::vector<BoardEntry> board_entries() {
     std::vector<BoardEntry> list;
+    list.reserve(board_table.size());
     for (const auto& row : board_table) {
         list.push_back({std::string(row.id), std::string(row.name), row.land, row.yield, std::string(row.picture)});
     }
@@ -71,6 +73,7 @@ std::vector<BoardEntry> board_entries() {
 
 std::vector<BannerEntry> banner_entries() {
     std::vector<BannerEntry> list;
+    list.reserve(banner_count);
     for (int number = 0; number < banner_count; ++number) {
         const auto banner = static_cast<Banner>(number);
         const BannerFacts& row = facts(banner);
