@@ -49,6 +49,9 @@ class Match {
     /// The choice that `undo` would take back freely: the latest one, if it was this seat's and nothing has been
     /// revealed or answered since.
     std::optional<Action> free_undo(Seat seat) const {
+        if constexpr (requires { G::undo_refused(state_, seat); }) {
+            if (G::undo_refused(state_, seat)) return std::nullopt;
+        }
         if (history_.empty()) return std::nullopt;
         const Past& last = history_.back();
         if (last.seat != seat || G::barrier(last.before) != G::barrier(state_)) return std::nullopt;

@@ -16,6 +16,8 @@ void reshuffle(Play& play) {
     State& state = play.state;
     state.deck = state.discard;
     state.discard.clear();
+    // The order in which cards were discarded has no say: answers to a Hollow Moon come in any order (MON-150).
+    std::sort(state.deck.begin(), state.deck.end());
     shuffle_deck(state, play.outside);
     ++state.shuffles;
     play.tell({.kind = Kind::reshuffled, .count = state.deck.size()});

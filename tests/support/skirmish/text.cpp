@@ -170,7 +170,6 @@ Private Skirmish::view(const State& state, Seat seat) {
     const auto at = static_cast<std::size_t>(index(seat));
     view.ask = state.flow.asked.has(seat) ? state.flow.questions[at].ask : Ask::nothing;
     view.hand.assign(state.hand(seat).begin(), state.hand(seat).end());
-    std::sort(view.hand.begin(), view.hand.end());
     if (state.know_top.has(seat) && !state.deck.empty()) view.top = state.deck.top();
     if (state.know_looked.has(seat) && !state.looked.empty()) view.looked = state.looked.top();
     if (state.flow.answered.has(seat)) view.answer = state.flow.held[at];

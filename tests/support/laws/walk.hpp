@@ -1,0 +1,122 @@
+#pragma once
+// Random games of any game, for the laws and for signatures. Chance comes from our own generator, so that a number
+// brings back the same game on every machine.
+
+#include "engine/core/game.hpp"
+#include "engine/core/hash.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace coronet::laws {
+
+using engine::Game;
+using engine::Generator;
+using engine::Options;
+using engine::Seat;
+using engine::SeatSet;
+using engine::Seed;
+using engine::Viewer;
+
+/// A law that does not hold, in words.
+class Broken : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Throws Broken unless `holds`. `what` is only called then.
+template <class What>
+void law(bool holds, What what) {
+    if (!holds) throw Broken(what());
+}
+
+inline Seed seed_of(std::uint64_t number) {
+    Seed seed{};
+    for (std::size_t i = 0; i < 8; ++i) seed[i] = static_cast<std::uint8_t>(number >> (8 * i));
+    return seed;
+}
+
+inline int below(Generator& dice, std::size_t n) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(n))); }
+template <class T>
+const T& one_of(const std::vector<T>& list, Generator& dice) {
+    return list[static_cast<std::size_t>(below(dice, list.size()))];
+}
+
+template <Game G>
+std::vector<typename G::Action> legal(const typename G::State& state, Seat seat) {
+    std::vector<typename G::Action> list;
+    G::legal(state, seat, list);
+    return list;
+}
+
+inline Seat any_of(SeatSet seats, Generator& dice) {
+    std::vector<Seat> list;
+    for (const Seat seat : seats) list.push_back(seat);
+    return one_of(list, dice);
+}
+
+/// A legal action: first a kind (the first word of the text form), then one of that kind. Kinds with many parameters
+/// would drown the others otherwise. The order of the list has no say.
+template <Game G>
+typename G::Action random_action(const typename G::State& state, Seat seat, Generator& dice) {
+    std::vector<std::pair<std::string, typename G::Action>> texts;
+    for (const auto& action : legal<G>(state, seat)) texts.emplace_back(G::to_text(action), action);
+    law(!texts.empty(), [] { return std::string("every waiting seat has a legal action"); });
+    std::sort(texts.begin(), texts.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    const auto kind = [](const auto& entry) { return entry.first.substr(0, entry.first.find(' ')); };
+    std::vector<std::string> kinds;
+    for (const auto& entry : texts) {
+        if (kinds.empty() || kinds.back() != kind(entry)) kinds.push_back(kind(entry));
+    }
+    const std::string& wanted = one_of(kinds, dice);
+    std::erase_if(texts, [&](const auto& entry) { return kind(entry) != wanted; });
+    return one_of(texts, dice).second;
+}
+
+/// A game as it is dealt.
+template <Game G>
+typename G::State dealt(const Options& options, std::uint64_t number,
+                        const engine::Outside<typename G::Event>& outside = {}) {
+    const auto config = G::configure(options);
+    if (const auto* refusal = std::get_if<engine::Refusal>(&config)) throw Broken("no game: " + refusal->sentence);
+    return G::start(std::get<typename G::Config>(config), seed_of(number), outside);
+}
+
+/// Plays random game `number` to its end. `visit(state, dice)` sees every state, the first and the last included;
+/// `made(seat, action, events)` every choice, which `choose(state, seat, dice)` makes. Gives the number of choices;
+/// Broken after `limit` of them.
+template <Game G, class Visit, class Made, class Choose>
+int walk(const Options& options, std::uint64_t number, int limit, Visit visit, Made made, Choose choose) {
+    engine::EventLog<typename G::Event> events;
+    const engine::Outside<typename G::Event> outside{&events, nullptr};
+    auto state = dealt<G>(options, number, outside);
+    Generator dice(seed_of(~number));
+    Generator visitors_dice(dice.fork());
+    for (int choices = 0;; ++choices) {
+        visit(std::as_const(state), visitors_dice);
+        if (G::waiting(state).empty()) return choices;
+        law(choices < limit, [] { return std::string("a game comes to an end"); });
+        const Seat seat = any_of(G::waiting(state), dice);
+        const typename G::Action action = choose(std::as_const(state), seat, dice);
+        events.clear();
+        const auto refused = G::apply(state, seat, action, outside);
+        law(!refused, [&] { return "a legal action is accepted: " + G::to_text(action) + ": " + refused->sentence; });
+        made(seat, action, std::as_const(events));
+    }
+}
+
+/// The same with random choices.
+template <Game G, class Visit, class Made>
+int walk(const Options& options, std::uint64_t number, int limit, Visit visit, Made made) {
+    return walk<G>(options, number, limit, visit, made, random_action<G>);
+}
+
+/// The same without a look at the choices.
+template <Game G, class Visit>
+int walk(const Options& options, std::uint64_t number, int limit, Visit visit) {
+    return walk<G>(options, number, limit, visit, [](Seat, const auto&, const auto&) {});
+}
+
+}  // namespace coronet::laws

@@ -1,0 +1,135 @@
+#include "tests/support/server_process.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace coronet::test {
+
+namespace {
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+    std::vector<char*> list;
+    for (std::string& text : texts) list.push_back(text.data());
+    list.push_back(nullptr);
+    return list;
+}
+
+}  // namespace
+
+TemporaryFolder::TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "coronet-test-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::system_error(errno, std::generic_category(), "mkdtemp");
+    path_ = name;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+ServerProcess::ServerProcess(const std::vector<std::string>& arguments,
+                             const std::map<std::string, std::string>& environment) {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
+    std::vector<std::string> words{CORONET_BINARY};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<std::string> variables;
+    for (char** one = environ; *one != nullptr; ++one) variables.emplace_back(*one);
+    for (const auto& [name, value] : environment) variables.push_back(name + "=" + value);
+    const auto argv = pointers(words);
+    const auto envp = pointers(variables);
+    process_ = fork();
+    if (process_ < 0) throw std::system_error(errno, std::generic_category(), "fork");
+    if (process_ == 0) {
+        dup2(ends[1], STDOUT_FILENO);
+        dup2(ends[1], STDERR_FILENO);
+        execve(CORONET_BINARY, argv.data(), envp.data());
+        _exit(127);
+    }
+    close(ends[1]);
+    pipe_ = ends[0];
+}
+
+ServerProcess::~ServerProcess() {
+    if (!ended_) {
+        kill(process_, SIGKILL);
+        waitpid(process_, nullptr, 0);
+    }
+    close(pipe_);
+}
+
+void ServerProcess::listen(std::chrono::milliseconds patience) {
+    pollfd watched{pipe_, POLLIN, 0};
+    if (poll(&watched, 1, static_cast<int>(patience.count())) <= 0) return;
+    std::array<char, 4096> part{};
+    const ssize_t got = read(pipe_, part.data(), part.size());
+    if (got > 0) said_.append(part.data(), static_cast<std::size_t>(got));
+}
+
+std::optional<std::uint16_t> ServerProcess::ready(std::chrono::seconds patience) {
+    const std::string word = "Coronet is ready: http://localhost:";
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (std::chrono::steady_clock::now() < until) {
+        const std::size_t place = said_.find(word);
+        if (place != std::string::npos && said_.find('\n', place) != std::string::npos) {
+            return static_cast<std::uint16_t>(std::stoi(said_.substr(place + word.size())));
+        }
+        if (wait(std::chrono::seconds(0))) return std::nullopt;
+        listen(std::chrono::milliseconds(20));
+    }
+    return std::nullopt;
+}
+
+void ServerProcess::signal(int number) const { kill(process_, number); }
+
+std::optional<Ended> ServerProcess::wait(std::chrono::seconds patience) {
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (!ended_) {
+        int status = 0;
+        if (waitpid(process_, &status, WNOHANG) == process_) {
+            ended_ = WIFEXITED(status) ? Ended{WEXITSTATUS(status), 0} : Ended{-1, WTERMSIG(status)};
+            const std::size_t before = said_.size();
+            listen(std::chrono::milliseconds(0));
+            while (said_.size() != before && said_.size() % 4096 == 0) listen(std::chrono::milliseconds(0));
+            break;
+        }
+        if (std::chrono::steady_clock::now() >= until) break;
+        listen(std::chrono::milliseconds(10));
+    }
+    return ended_;
+}
+
+std::string ServerProcess::said() {
+    listen(std::chrono::milliseconds(0));
+    return said_;
+}
+
+std::vector<std::string> unlimited() {
+    const std::string much = "100000";
+    return {"--messages-per-second",     much, "--message-burst",          much, "--max-connections-per-address", much,
+            "--max-lobbies-per-address", much, "--max-guests-per-address", much};
+}
+
+std::vector<std::string> serve_in(const std::filesystem::path& folder, const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"serve",
+                                       "--port",
+                                       "0",
+                                       "--address",
+                                       "127.0.0.1",
+                                       "--data",
+                                       (folder / "coronet.db").string(),
+                                       "--web",
+                                       (folder / "web").string()};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
+}  // namespace coronet::test
