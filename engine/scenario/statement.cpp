@@ -24,7 +24,7 @@ Read read_refusal(Statement statement, std::string_view value) {
     if (words.empty() || statement.text.empty()) return std::string(refusal_form);
     statement.key = words[0];
     if (words.size() == 1) return statement;
-    if (words[1] != "missing" || words.size() % 2 != 0) return std::string(refusal_form);
+    if (words[1] != "missing" || words.size() < 4 || words.size() % 2 != 0) return std::string(refusal_form);
     for (std::size_t i = 2; i < words.size(); i += 2) {
         const auto amount = engine::number_from(words[i + 1]);
         if (!amount) return std::string(refusal_form);

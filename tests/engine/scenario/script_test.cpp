@@ -1,0 +1,141 @@
+// What a scenario file can say, and how one learns what is wrong with it.
+
+#include "engine/scenario/script.hpp"
+
+#include <gtest/gtest.h>
+
+namespace coronet::scenario {
+namespace {
+
+/// `LINE: TEXT` of each problem.
+std::vector<std::string> problems_of(std::string_view text) {
+    std::vector<std::string> list;
+    for (const auto& problem : read_script(text).problems) {
+        list.push_back(std::to_string(problem.line) + ": " + problem.text);
+    }
+    return list;
+}
+
+/// The problem of one line in a scenario that is right otherwise.
+std::string problem_of(const std::string& line) {
+    const auto list = problems_of("game: g\nscenario: s\ngiven turn: A\nended: no\n" + line + "\n");
+    return list.empty() ? "none" : list.front();
+}
+
+TEST(Script, ReadsTheBeginningOfAScenario) {
+    const auto script = read_script(
+        "# a remark\n"
+        "game: monarch\n"
+        "options: players 3, banners off\n"
+        "given food A: 1\n"
+        "\n"
+        "scenario: One\r\n"
+        "covers: MON-001 MON-002\n"
+        "  given  food   A :  2 \n"
+        "given deck:\n"
+        "asked: A\n"
+        "scenario: Two\n"
+        "options: players 4\n"
+        "asked: nobody\n");
+    ASSERT_TRUE(script.problems.empty());
+    ASSERT_EQ(script.scenarios.size(), 2U);
+    const auto& one = script.scenarios[0];
+    EXPECT_EQ(one.name, "One");
+    EXPECT_EQ(one.line, 6);
+    EXPECT_EQ(one.game, "monarch");
+    EXPECT_EQ(one.covers, (std::vector<std::string>{"MON-001", "MON-002"}));
+    ASSERT_EQ(one.given.size(), 2U) << "a later fact takes the place of an earlier one";
+    EXPECT_EQ(one.given[0].key, "food A");
+    EXPECT_EQ(one.given[0].value, "2");
+    EXPECT_EQ(one.given[0].line, 8);
+    EXPECT_EQ(one.given[1].value, "");
+    const auto& two = script.scenarios[1];
+    EXPECT_EQ(two.options, (engine::Options{{"players", "4"}, {"banners", "off"}}));
+    EXPECT_EQ(two.given[0].value, "1") << "one scenario does not touch the next";
+}
+
+TEST(Script, ALineThatBeginsWithABarGoesOn) {
+    const auto script =
+        read_script("game: g\nscenario: s\ngiven turn: A\nlegal A: harvest\n# between\n| tax | sweep 3\n");
+    ASSERT_TRUE(script.problems.empty());
+    EXPECT_EQ(script.scenarios[0].statements[0].items, (std::vector<std::string>{"harvest", "tax", "sweep 3"}));
+}
+
+TEST(Script, ReadsRefusals) {
+    const auto script = read_script(
+        "game: g\nscenario: s\ngiven turn: A\nB may not: stay because it rains because not_your_turn missing gold 2 "
+        "food 1\n");
+    ASSERT_TRUE(script.problems.empty());
+    const auto& statement = script.scenarios[0].statements[0];
+    EXPECT_EQ(statement.verb, Verb::choose_not);
+    EXPECT_EQ(statement.text, "stay because it rains") << "the last `because` is the one that counts";
+    EXPECT_EQ(statement.key, "not_your_turn");
+    EXPECT_EQ(statement.missing, (std::vector<std::pair<std::string, int>>{{"gold", 2}, {"food", 1}}));
+}
+
+TEST(Script, SeedsAreNumbersOr64HexDigits) {
+    EXPECT_EQ(*seed_from("0"), engine::Seed{});
+    EXPECT_EQ((*seed_from("258"))[0], 2);
+    EXPECT_EQ((*seed_from("258"))[1], 1);
+    const std::string digits = "0f" + std::string(60, '0') + "ff";
+    EXPECT_EQ((*seed_from(digits))[0], 15);
+    EXPECT_EQ((*seed_from(digits))[31], 255);
+    for (const auto* text : {"", "-1", "x", "1.5", "99999999999999999999999"}) EXPECT_FALSE(seed_from(text)) << text;
+    EXPECT_FALSE(seed_from(std::string(64, 'g')));
+}
+
+TEST(Script, SaysWhichLineIsNotUnderstood) {
+    EXPECT_EQ(problem_of("A: tax"), "none");
+    EXPECT_TRUE(problem_of("A dances: twice").starts_with("5: a seat cannot `dances`"));
+    EXPECT_TRUE(problem_of("perhaps: not").starts_with("5: `perhaps` is nothing a scenario can say"));
+    EXPECT_TRUE(problem_of("no colon at all").starts_with("5: `no colon at all` is nothing"));
+    EXPECT_TRUE(problem_of(": x").starts_with("5: nothing stands before the colon"));
+    for (const auto* line : {"A:",
+                             "A may not: tax",
+                             "A may not: tax because",
+                             "A may not: tax because c missing",
+                             "seed: many",
+                             "A may not: tax because c missing gold",
+                             "A may not: tax because c missing gold many",
+                             "legal: tax",
+                             "legal A:",
+                             "legal A wants: tax",
+                             "legal Z: tax",
+                             "asked:",
+                             "asked: A Z",
+                             "ended: soon",
+                             "ended: scores",
+                             "ended: 3",
+                             "told:",
+                             "told Z: x",
+                             "told A B: x",
+                             "shuffle:",
+                             "all let A: dance",
+                             "options: players",
+                             "A by default:",
+                             "scenario:",
+                             "scenario: s"}) {
+        EXPECT_TRUE(problem_of(line).starts_with("5: ")) << line << " -> " << problem_of(line);
+    }
+}
+
+TEST(Script, AScenarioThatCouldNotFailIsRefused) {
+    EXPECT_EQ(problems_of("game: g\nscenario: s\ngiven turn: A\nA: tax\n"),
+              std::vector<std::string>{"2: nothing is expected: this scenario could not fail"});
+}
+
+TEST(Script, AScenarioNeedsAGameAndABeginning) {
+    EXPECT_EQ(problems_of("scenario: s\ngiven turn: A\nended: no\n").front(), "1: which game? `game: monarch`");
+    EXPECT_EQ(problems_of("game: g\nscenario: s\nended: no\n").front(), "2: neither a seed nor a given fact");
+    EXPECT_EQ(problems_of("game: g\nscenario: s\nseed: 1\ngiven turn: A\nended: no\n").size(), 1U);
+    EXPECT_EQ(problems_of("").front(), "1: there is no `scenario:` in this file");
+    EXPECT_EQ(problems_of("game: g\nA: tax\nscenario: s\nseed: 1\nended: no\n").front(),
+              "2: before the first `scenario:` nothing can happen");
+}
+
+TEST(Script, NamesAreKnownWithoutRunning) {
+    EXPECT_EQ(names("scenario: One\nscenario: Two\nnonsense"), (std::vector<std::string>{"One", "Two"}));
+}
+
+}  // namespace
+}  // namespace coronet::scenario
