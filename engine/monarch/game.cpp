@@ -45,7 +45,7 @@ void Monarch::legal(const State& state, Seat seat, std::vector<Action>& list) { 
 
 engine::Verdict Monarch::apply(State& state, Seat seat, const Action& action, const Outside& outside) {
     if (auto refused = refuse(state, seat, action)) return refused;
-    Play play(state, outside);
+    Play play{{state, outside}};
     engine::answer<Rules>(play, seat, action);
     return std::nullopt;
 }

@@ -37,7 +37,7 @@ std::optional<Refusal> unknown_option(const Options& chosen) {
         if (info == infos.end()) return bad("There is no option \"" + id + "\".");
         const auto is_value = [&value = value](const OptionValue& one) { return one.id == value; };
         if (std::none_of(info->values.begin(), info->values.end(), is_value)) {
-            return bad("The option \"" + id + "\" cannot be \"" + value + "\".");
+            return bad(std::string("The option \"").append(id).append("\" cannot be \"").append(value).append("\"."));
         }
     }
     return std::nullopt;
@@ -67,28 +67,28 @@ std::vector<OptionInfo> options() {
     };
 }
 
-std::array<int, 2> seat_range(const Options& chosen) {
-    const int fewest = value_of(chosen, "printing") == "first" ? 3 : 2;
-    const int most = value_of(chosen, "five_players") == "on" ? 5 : 4;
+std::array<int, 2> seat_range(const Options& options) {
+    const int fewest = value_of(options, "printing") == "first" ? 3 : 2;
+    const int most = value_of(options, "five_players") == "on" ? 5 : 4;
     return {fewest, most};
 }
 
-engine::Parsed<Config> configure(const Options& chosen) {
-    if (const auto refusal = unknown_option(chosen)) return *refusal;
-    const auto given = chosen.find("players");
-    if (given == chosen.end()) return bad("The number of players must be given.");
+engine::Parsed<Config> configure(const Options& options) {
+    if (const auto refusal = unknown_option(options)) return *refusal;
+    const auto given = options.find("players");
+    if (given == options.end()) return bad("The number of players must be given.");
     const auto players = engine::number_from(given->second);
     if (!players || *players < 2 || *players > 5) return bad("Monarch is for 2 to 5 players.");
-    const auto [fewest, most] = seat_range(chosen);
+    const auto [fewest, most] = seat_range(options);
     if (*players > most) return bad("Five can play only with the house rule for five.");
     if (*players < fewest) return bad("The first printing is for three or four players.");
 
     Config config;
     config.players = static_cast<std::uint8_t>(*players);
-    config.printing = value_of(chosen, "printing") == "first" ? Printing::first : Printing::later;
-    config.banners = value_of(chosen, "banners") == "on";
-    config.two_player_changes = *players == 2 && value_of(chosen, "two_player_changes") == "on";
-    if (const auto first = engine::number_from(value_of(chosen, "first_seat"))) {
+    config.printing = value_of(options, "printing") == "first" ? Printing::first : Printing::later;
+    config.banners = value_of(options, "banners") == "on";
+    config.two_player_changes = *players == 2 && value_of(options, "two_player_changes") == "on";
+    if (const auto first = engine::number_from(value_of(options, "first_seat"))) {
         if (*first >= *players) return bad("The seat that shall begin does not exist.");
         config.first = engine::seat_at(*first);
     }

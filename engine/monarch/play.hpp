@@ -33,8 +33,6 @@ using Step = engine::Step<Rules>;
 
 /// A State in play, with the verbs that never ask and tell of themselves.
 struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
-    Play(State& truth, const Outside& beyond) : PlayBase{truth, beyond, 0} {}
-
     /// Somebody listens: events with lists are worth building.
     bool heard() const { return outside.log != nullptr; }
     void tell(const Event& event) const { outside.tell(event); }

@@ -51,7 +51,7 @@ Cost cost_of(const State& state, Seat seat, const Action& action) {
 /// Carries out what lasts of a choice: everything but payments, draws and the passing of the turn.
 void carry_out_lasting(State& state, Seat seat, const Action& action) {
     const Outside nobody{};
-    Play play(state, nobody);
+    Play play{{state, nobody}};
     if (acquires(action)) put_in_place(play, seat, action);
     if (action.kind == Kind::take_banner) take_banner(play, seat, action.banner);
     if (action.kind == Kind::discard_court) state.court(seat).cards.remove(action.card);

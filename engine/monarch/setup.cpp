@@ -89,7 +89,7 @@ State bare_state(const Config& config) {
 }
 
 void begin(State& state, const Outside& outside) {
-    Play play(state, outside);
+    Play play{{state, outside}};
     play.call(Program::game, state.turn.seat);
     if (state.moon.card != no_card) {  // an arranged position in the middle of a refill
         play.call(Program::turn, state.turn.seat);
