@@ -10,7 +10,7 @@ let server: Server;
 test.beforeAll(async () => {
   server = await Server.start();
 });
-test.afterAll(async () => server.stop());
+test.afterAll(() => server?.stop());
 
 test('two browsers play a whole game, a third watches, and its replay is stepped', async ({ browser }) => {
   test.setTimeout(600_000);

@@ -8,7 +8,7 @@ let server: Server;
 test.beforeAll(async () => {
   server = await Server.start();
 });
-test.afterAll(async () => server.stop());
+test.afterAll(() => server?.stop());
 
 /** Presses Tab until the element with this name has the focus, as somebody without a mouse does. */
 async function tabTo(visitor: Visitor, name: RegExp): Promise<void> {

@@ -8,7 +8,7 @@ let server: Server;
 test.beforeAll(async () => {
   server = await Server.start();
 });
-test.afterAll(async () => server.stop());
+test.afterAll(() => server?.stop());
 
 for (const [size, options] of Object.entries({ desktop: {}, phone })) {
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -8,7 +8,7 @@ let server: Server;
 test.beforeAll(async () => {
   server = await Server.start();
 });
-test.afterAll(async () => server.stop());
+test.afterAll(() => server?.stop());
 
 /** Two people in the middle of a game. */
 async function table(browser: Parameters<typeof Visitor.come>[0]) {

@@ -1,12 +1,8 @@
 /** Plays Monarch through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What a step did. */
-export type Step =
-  'waiting' | 'produced' | 'chose' | 'acquired' | 'pledged' | 'gave up a card' | 'ended turn' | 'over';
-
-const now = async (locator: Locator): Promise<boolean> =>
-  (await locator.count()) > 0 && (await locator.first().isVisible()) && (await locator.first().isEnabled());
+export type Step = 'waiting' | 'moved' | 'over';
 
 export class MonarchPlayer {
   private turns = 0;
@@ -15,65 +11,60 @@ export class MonarchPlayer {
 
   /** Does one thing if one is asked of us. */
   async step(): Promise<Step> {
-    const { page } = this;
-    if (await now(page.getByRole('button', { name: 'Watch the replay' }))) return 'over';
-    return (await this.moon()) ?? (await this.deal()) ?? (await this.turn());
-  }
-
-  /** An open Moon: confirm what is promised, or give up the card on the left. */
-  private async moon(): Promise<Step | null> {
-    const moon = this.page.locator('section.moon');
-    if ((await moon.count()) === 0) return null;
-    const confirm = moon.getByRole('button', { name: /^Confirm/ });
-    if (await now(confirm)) return click(confirm, 'pledged');
-    const giveUp = moon.getByRole('button', { name: /^Give up/ });
-    if (await now(giveUp)) return click(giveUp, 'gave up a card');
-    const cards = moon.locator('.choices button');
-    if (await now(cards)) return click(cards, 'chose');
-    return 'waiting';
-  }
-
-  /** A purchase in the making. */
-  private async deal(): Promise<Step | null> {
-    const tray = this.page.locator('.tray [role="group"]').first();
-    if ((await tray.count()) === 0) return null;
-    const close = tray.locator('.buttons button[data-kind="primary"]');
-    if (await now(close)) return click(close, 'acquired');
-    const choices = tray.locator('.choices button');
-    if (await now(choices)) return click(choices, 'chose');
-    return 'waiting';
-  }
-
-  private async turn(): Promise<Step> {
-    const actions = this.page.locator('.frame > .actions');
-    const end = actions.getByRole('button', { name: 'End turn' });
-    if (!(await now(end))) return 'waiting';
-
-    // Gold is what courts are made of: tax whenever there is food for it.
-    for (const name of [/^Tax/, /^Harvest/]) {
-      const button = actions.getByRole('button', { name });
-      if (await now(button)) return click(button, 'produced');
-    }
-    const court = this.page.locator('.market .offered', { hasText: 'Court Card' });
-    if (await now(court)) return this.open(court);
-    const lit = this.page.locator('.market .offered');
-    if (this.turns % 4 === 3 && (await now(lit))) {
-      this.turns += 1;
-      return this.open(lit);
-    }
-    this.turns += 1;
-    return click(end, 'ended turn');
-  }
-
-  private async open(card: Locator): Promise<Step> {
-    await card.first().click();
-    return 'chose';
+    const found = await this.page.evaluateHandle(look, this.turns % 4 === 3);
+    const button = found.asElement();
+    if (!button) return (await found.jsonValue()) === 'over' ? 'over' : 'waiting';
+    const text = (await button.textContent())?.trim();
+    // Between the look and the click the other player may have changed everything; then look again.
+    const clicked = await button.click({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!clicked) return 'waiting';
+    if (text === 'End turn') this.turns += 1;
+    return 'moved';
   }
 }
 
-async function click(what: Locator, step: Step): Promise<Step> {
-  await what.first().click();
-  return step;
+/** Runs in the page: the element to click next, `over`, or null when nothing is asked. */
+function look(buysAnything: boolean): HTMLElement | 'over' | null {
+  const able = (selector: string, text?: RegExp): HTMLElement | null =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (one) =>
+        one.offsetParent !== null &&
+        !(one as HTMLButtonElement).disabled &&
+        (!text || text.test((one.getAttribute('aria-label') ?? one.textContent ?? '').trim())),
+    ) ?? null;
+
+  if (
+    [...document.querySelectorAll('dialog[open] button')].some((one) =>
+      one.textContent?.includes('Watch the replay'),
+    )
+  )
+    return 'over';
+
+  // An open Moon: confirm what is promised, or give up the first card.
+  if (document.querySelector('section.moon'))
+    return (
+      able('section.moon button', /^Confirm/) ??
+      able('section.moon button', /^Give up/) ??
+      able('section.moon .choices button')
+    );
+
+  // A purchase in the making.
+  if (document.querySelector('.tray .buttons'))
+    return able('.tray .buttons button[data-kind="primary"]') ?? able('.tray .choices button');
+
+  // Gold is what courts are made of: tax whenever there is food for it.
+  const end = able('.frame .actions button', /^End turn$/);
+  if (!end) return null;
+  return (
+    able('.frame .actions button', /^Tax/) ??
+    able('.frame .actions button', /^Harvest/) ??
+    able('.market .offered[aria-label*="Court Card"]') ??
+    (buysAnything ? able('.market .offered') : null) ??
+    end
+  );
 }
 
 /** Lets players take steps until one says the game is over, or `until` says enough. Gives the number of steps taken. */
@@ -83,19 +74,19 @@ export async function playOn(
 ): Promise<number> {
   let steps = 0;
   let idle = 0;
-  while (idle < 400) {
+  while (idle < 1000) {
     if (await until(steps)) return steps;
     let moved = false;
     for (const player of players) {
       const step = await player.step();
       if (step === 'over') return steps;
-      if (step !== 'waiting') {
+      if (step === 'moved') {
         moved = true;
         steps += 1;
       }
     }
     idle = moved ? 0 : idle + 1;
-    if (!moved) await new Promise((resolve) => setTimeout(resolve, 25));
+    if (!moved) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('nobody can do anything');
 }
