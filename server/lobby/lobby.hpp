@@ -179,6 +179,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     boost::asio::steady_timer clock_;
     boost::asio::steady_timer sweeper_;
     boost::asio::steady_timer retry_;
+    std::vector<std::function<void()>> retries_;  ///< what storage refused for now
 };
 
 }  // namespace coronet::server

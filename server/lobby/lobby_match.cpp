@@ -187,7 +187,7 @@ void Lobby::broadcast(const Step& step, const Client* chooser, Answered id) {
             chose ? tail_text(seat ? step.tails[place] : protocol::out::UpdateTail{}, id) : tails.at(place);
         house_.metrics().updates.add();
         house_.metrics().update_bytes.add(step.encoded_head->size() + tail.size());
-        one.client->send({step.encoded_head, std::move(tail)});
+        one.client->send({step.encoded_head, std::move(tail), true});
         if (chose) one.client->send(outgoing(protocol::out::Done{*id, step.version}));
     }
     if (step.head.how == protocol::How::resign) {
@@ -204,7 +204,7 @@ void Lobby::send_missed(Attached& to, const std::vector<SharedStep>& steps) {
     for (const SharedStep& step : steps) {
         if (step->version > to.since) break;  // not stored yet: it comes by itself once it is
         const auto tail = seat ? step->tails[static_cast<std::size_t>(index(*seat))] : protocol::out::UpdateTail{};
-        to.client->send({step->encoded_head, tail_text(tail, std::nullopt)});
+        to.client->send({step->encoded_head, tail_text(tail, std::nullopt), true});
     }
 }
 
@@ -212,6 +212,7 @@ void Lobby::send_snapshot(Attached& to) {
     house_.metrics().snapshots.add();
     to.since = match_->version();
     Outgoing message = outgoing(match_->snapshot(record_->id.text(), viewer(to)));
+    message.of_match = true;
     const auto send = [client = to.client, message = std::move(message)] { client->send(message); };
     ledger_ ? ledger_->after(to.since, send) : send();
 }

@@ -122,10 +122,13 @@ void Lobby::stored(const Result<void>& result) {
 }
 
 void Lobby::try_again(std::function<void()> act) {
+    retries_.push_back(std::move(act));
+    if (retries_.size() > 1) return;
     retry_.expires_after(retry_pause);
-    retry_.async_wait([weak = weak_from_this(), act = std::move(act)](const boost::system::error_code& cancelled) {
+    retry_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
         const auto self = weak.lock();
-        if (!cancelled && self && !self->closed_) act();
+        if (cancelled || !self || self->closed_) return;
+        for (const auto& again : std::exchange(self->retries_, {})) again();
     });
 }
 

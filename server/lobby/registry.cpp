@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::minutes look_every{10};
-constexpr int most_closed_at_once = 200;
+constexpr int most_looked_at = 10'000;  // more than there are
 
 /// Waits for the answer to a write; only while the server starts.
 template <class T, class Start>
@@ -171,9 +171,9 @@ void Registry::schedule() {
 
 void Registry::close_abandoned() {
     const Time now = wall_clock();
-    const auto idle = storage_.lobbies().abandoned(now - config_.limits.waiting_retention, most_closed_at_once);
+    const auto idle = storage_.lobbies().abandoned(now - config_.limits.waiting_retention, most_looked_at);
     if (!idle) return spdlog::error("storage: abandoned lobbies could not be read: {}", idle.error().sentence);
-    const auto forgotten = storage_.lobbies().abandoned(now - config_.limits.lobby_retention, most_closed_at_once);
+    const auto forgotten = storage_.lobbies().abandoned(now - config_.limits.lobby_retention, most_looked_at);
     if (!forgotten)
         return spdlog::error("storage: abandoned lobbies could not be read: {}", forgotten.error().sentence);
     for (const LobbyId& id : *idle) {

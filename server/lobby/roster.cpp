@@ -8,7 +8,6 @@
 #include <boost/describe.hpp>
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 namespace coronet::server {
@@ -24,7 +23,7 @@ constexpr int deepest_extra = 8;
 Roster::Extra read_extra(const std::string& text) {
     Roster::Extra extra;
     const auto document = protocol::read_json(text, deepest_extra);
-    const auto* json = std::get_if<nlohmann::json>(&document);
+    const auto* json = std::get_if<0>(&document);
     if (json == nullptr || protocol::described::decode(*json, extra)) return {};
     return extra;
 }
@@ -33,25 +32,6 @@ std::string write_extra(const Roster::Extra& extra) {
     std::string text;
     protocol::described::write(text, extra);
     return text;
-}
-
-protocol::Access to_wire(Access access) {
-    return access == Access::listed ? protocol::Access::public_ : protocol::Access::private_;
-}
-
-protocol::Phase to_wire(Phase phase) {
-    switch (phase) {
-        case Phase::playing: return protocol::Phase::playing;
-        case Phase::ended: return protocol::Phase::ended;
-        case Phase::open: break;
-    }
-    return protocol::Phase::open;
-}
-
-protocol::OptionValues to_wire(const Options& options) {
-    protocol::OptionValues values;
-    for (const auto& [id, value] : options) values.emplace(id, value);
-    return values;
 }
 
 }  // namespace
@@ -84,7 +64,8 @@ LobbyRecord Roster::rematch(int member, Time now) const {
     next.game = record_.game;
     next.access = record_.access;
     next.options = record_.options;
-    next.seats = record_.seats;
+    const protocol::GameEntry* game = protocol::find_game(record_.game);
+    next.seats = game != nullptr ? most_seats(*game, record_.options) : record_.seats;
     next.host = 1;
     next.next_member = 2;
     next.members.push_back({1, opener.person, opener.name, opener.seat, false, false});
@@ -221,153 +202,6 @@ void Roster::rename(PersonId person, const std::string& name) {
     }
 }
 
-Checked Roster::only_host(int by) const {
-    if (record_.host != by) return Code::not_host;
-    return std::nullopt;
-}
-
-Checked Roster::only_open() const {
-    if (record_.phase == Phase::playing) return Code::match_running;
-    if (record_.phase == Phase::ended) return Code::match_over;
-    return std::nullopt;
-}
-
-std::optional<int> Roster::free_seat() const {
-    const auto kept = [this](int seat) {
-        return std::any_of(extra_.reserved.begin(), extra_.reserved.end(),
-                           [&](const auto& one) { return one.second == seat; });
-    };
-    for (const bool also_kept : {false, true}) {
-        for (int seat = 0; seat < record_.seats; ++seat) {
-            if (at_seat(seat) == nullptr && (also_kept || !kept(seat))) return seat;
-        }
-    }
-    return std::nullopt;
-}
-
-Checked Roster::sit(int member, std::optional<int> seat) {
-    if (auto refused = only_open()) return refused;
-    Member& sitting = *find(member);
-    if (!seat) {
-        if (sitting.seat >= 0) return std::nullopt;
-        seat = free_seat();
-        if (!seat) return Code::no_free_seat;
-    }
-    if (*seat >= record_.seats) return Code::no_such_seat;
-    const Member* there = at_seat(*seat);
-    if (there != nullptr && there->id != member) return Code::seat_taken;
-    if (there == nullptr) sitting.ready = false;
-    sitting.seat = *seat;
-    return std::nullopt;
-}
-
-Checked Roster::stand(int member) {
-    if (auto refused = only_open()) return refused;
-    Member& standing = *find(member);
-    if (standing.seat < 0) return Code::not_seated;
-    standing.seat = -1;
-    standing.ready = false;
-    return std::nullopt;
-}
-
-Checked Roster::ready(int member, bool on) {
-    if (auto refused = only_open()) return refused;
-    Member& seated = *find(member);
-    if (seated.seat < 0) return Code::not_seated;
-    seated.ready = on;
-    return std::nullopt;
-}
-
-Checked Roster::configure(int by, const std::optional<Options>& options, std::optional<Access> access) {
-    if (auto refused = only_host(by)) return refused;
-    if (auto refused = only_open()) return refused;
-    if (options) {
-        const protocol::GameEntry* game = protocol::find_game(record_.game);
-        if (game == nullptr) return Code::unknown_game;
-        auto changed = changed_settings(*game, record_.options, *options);
-        if (auto* refusal = std::get_if<engine::Refusal>(&changed)) return std::move(*refusal);
-        auto& settings = std::get<Options>(changed);
-        if (settings != record_.options) {
-            record_.options = std::move(settings);
-            record_.seats = most_seats(*game, record_.options);
-            for (Member& member : record_.members) {
-                member.ready = false;
-                if (member.seat >= record_.seats) member.seat = -1;
-            }
-        }
-    }
-    if (access) record_.access = *access;
-    return std::nullopt;
-}
-
-Checked Roster::reorder(int by, const std::vector<int>& members) {
-    if (auto refused = only_host(by)) return refused;
-    if (auto refused = only_open()) return refused;
-    std::set<int> named;
-    for (std::size_t seat = 0; seat < members.size(); ++seat) {
-        if (members[seat] == 0) continue;
-        if (seat >= static_cast<std::size_t>(record_.seats)) return Code::no_such_seat;
-        if (seat_of(members[seat]) < 0 || !named.insert(members[seat]).second) return Code::bad_order;
-    }
-    if (named.size() != players().size()) return Code::bad_order;
-    for (std::size_t seat = 0; seat < members.size(); ++seat) {
-        if (members[seat] != 0) find(members[seat])->seat = static_cast<int>(seat);
-    }
-    return std::nullopt;
-}
-
-Checked Roster::remove(int by, int member) {
-    if (auto refused = only_host(by)) return refused;
-    const Member* target = this->member(member);
-    if (target == nullptr || member == by) return Code::no_such_member;
-    if (target->seat >= 0 && record_.phase == Phase::playing) return Code::match_running;
-    extra_.removed.push_back(target->person.text());
-    constexpr std::size_t most_remembered = 200;
-    if (extra_.removed.size() > most_remembered) extra_.removed.erase(extra_.removed.begin());
-    drop(member);
-    return std::nullopt;
-}
-
-Checked Roster::hand_over(int by, int member) {
-    if (auto refused = only_host(by)) return refused;
-    if (this->member(member) == nullptr) return Code::no_such_member;
-    record_.host = member;
-    return std::nullopt;
-}
-
-Checked Roster::may_start(int by) const {
-    if (auto refused = only_host(by)) return refused;
-    if (auto refused = only_open()) return refused;
-    const protocol::GameEntry* game = protocol::find_game(record_.game);
-    if (game == nullptr) return Code::unknown_game;
-    if (static_cast<int>(players().size()) < fewest_seats(*game, record_.options)) return Code::empty_seats;
-    return std::nullopt;
-}
-
-std::vector<const Member*> Roster::players() const {
-    std::vector<const Member*> seated;
-    for (const Member& member : record_.members) {
-        if (member.seat >= 0) seated.push_back(&member);
-    }
-    std::sort(seated.begin(), seated.end(), [](const Member* a, const Member* b) { return a->seat < b->seat; });
-    return seated;
-}
-
-void Roster::begin(MatchId match) {
-    int seat = 0;
-    for (const Member* player : players()) find(player->id)->seat = seat++;
-    record_.seats = seat;
-    record_.phase = Phase::playing;
-    record_.match = match;
-    extra_.reserved.clear();
-}
-
-void Roster::resigned(int seat) {
-    for (Member& member : record_.members) {
-        if (member.seat == seat) member.resigned = true;
-    }
-}
-
 void Roster::opened_rematch(LobbyId lobby, const LobbyLink& link) {
     record_.rematch = lobby;
     extra_.rematch = link.text();
@@ -376,40 +210,6 @@ void Roster::opened_rematch(LobbyId lobby, const LobbyLink& link) {
 void Roster::say(protocol::ChatLine line) {
     if (extra_.chats.size() >= extra_.chats.longest) extra_.chats.erase(extra_.chats.begin());
     extra_.chats.push_back(std::move(line));
-}
-
-protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& proposal) const {
-    protocol::LobbyView view;
-    view.id = record_.id.text();
-    view.link = record_.link.text();
-    view.game = record_.game;
-    view.access = to_wire(record_.access);
-    view.phase = to_wire(record_.phase);
-    view.host = record_.host;
-    for (const Member& member : record_.members) {
-        view.members.emplace(
-            member.id, protocol::Member{member.name, member.seat, here(member.id), member.ready, member.resigned});
-    }
-    view.seats = record_.seats;
-    view.options = to_wire(record_.options);
-    if (record_.match) view.match = record_.match->text();
-    view.proposal = proposal;
-    view.rematch = extra_.rematch;
-    view.chats.value = extra_.chats;
-    return view;
-}
-
-std::optional<protocol::LobbySummary> Roster::summary() const {
-    if (record_.access != Access::listed || record_.phase == Phase::ended || !anybody_here()) return std::nullopt;
-    protocol::LobbySummary summary;
-    summary.id = record_.id.text();
-    summary.game = record_.game;
-    summary.phase = to_wire(record_.phase);
-    if (const Member* host = member(record_.host)) summary.host = host->name;
-    summary.seats = record_.seats;
-    summary.taken = static_cast<int>(players().size());
-    summary.options = to_wire(record_.options);
-    return summary;
 }
 
 }  // namespace coronet::server

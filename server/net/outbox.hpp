@@ -14,6 +14,9 @@ namespace coronet::server {
 struct Outgoing {
     std::shared_ptr<const std::string> head;  ///< may be null
     std::string tail;                         ///< may be empty
+    /// It tells of a match. Only such messages are compressed, so that nothing a person wrote or keeps secret is ever
+    /// compressed beside what others make happen.
+    bool of_match = false;
 
     [[nodiscard]] std::size_t size() const { return (head ? head->size() : 0) + tail.size(); }
 };

@@ -14,13 +14,13 @@ namespace coronet::server {
 /// A message for one receiver.
 template <class Message>
 [[nodiscard]] Outgoing outgoing(const Message& message) {
-    return {nullptr, protocol::encode(message)};
+    return {nullptr, protocol::encode(message), false};
 }
 
 /// A message that many receivers share.
 template <class Message>
 [[nodiscard]] Outgoing shared(const Message& message) {
-    return {std::make_shared<const std::string>(protocol::encode(message)), {}};
+    return {std::make_shared<const std::string>(protocol::encode(message)), {}, false};
 }
 
 /// The id of a message that is not going to be looked at further, if it can be read.

@@ -27,8 +27,6 @@ namespace {
 
 /// Beyond this a message is not even read; between the protocol's own limit and this it gets a coded answer.
 constexpr std::size_t most_read_bytes = 64 * 1024;
-/// Messages shorter than this are not worth compressing.
-constexpr std::size_t deflate_from_bytes = 1024;
 /// Errors forgiven per second.
 constexpr double error_recovery = 0.1;
 
@@ -40,12 +38,13 @@ void prepare(WebSocketSession::Stream& stream, std::chrono::seconds idle) {
     stream.set_option(timeout);
     websocket::permessage_deflate deflate;
     deflate.server_enable = true;
-    deflate.server_no_context_takeover = true;  // no memory between messages, and no secret compressed beside another
+    // Updates resemble each other: what stays in the window between them makes one a fifth as long. It costs a
+    // connection 32 KiB. Which messages are compressed is decided for each: Outgoing::of_match.
+    deflate.server_no_context_takeover = false;
     deflate.client_no_context_takeover = true;
-    deflate.server_max_window_bits = 13;
+    deflate.server_max_window_bits = 12;
     deflate.compLevel = 5;
     deflate.memLevel = 5;
-    deflate.msg_size_threshold = deflate_from_bytes;
     stream.set_option(deflate);
     stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         add_security_headers(response);
@@ -127,6 +126,7 @@ asio::awaitable<void> WebSocketSession::write() {
         const std::size_t length = next->size();
         const std::array<asio::const_buffer, 2> buffers{next->head ? asio::buffer(*next->head) : asio::const_buffer(),
                                                         asio::buffer(next->tail)};
+        stream_.compress(next->of_match);
         const auto [failed, size] = co_await stream_.async_write(buffers, as_values);
         if (failed) co_return;
         around_.metrics.messages_out.add();

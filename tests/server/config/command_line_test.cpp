@@ -43,10 +43,28 @@ TEST(CommandLine, serve_without_options_takes_the_defaults) {
 }
 
 TEST(CommandLine, options_are_taken) {
-    const Config config =
-        serve({"serve", "--port", "0", "--address", "127.0.0.1", "--data", "/tmp/x/games.db", "--trust-proxy", "--origin",
-               "https://play.example.org", "--origin", "http://localhost:5173", "--threads", "3", "--log-format", "json",
-               "--log-level", "warn", "--messages-per-second", "2.5", "--lobby-retention", "48"});
+    const Config config = serve({"serve",
+                                 "--port",
+                                 "0",
+                                 "--address",
+                                 "127.0.0.1",
+                                 "--data",
+                                 "/tmp/x/games.db",
+                                 "--trust-proxy",
+                                 "--origin",
+                                 "https://play.example.org",
+                                 "--origin",
+                                 "http://localhost:5173",
+                                 "--threads",
+                                 "3",
+                                 "--log-format",
+                                 "json",
+                                 "--log-level",
+                                 "warn",
+                                 "--messages-per-second",
+                                 "2.5",
+                                 "--lobby-retention",
+                                 "48"});
     EXPECT_EQ(config.port, 0);
     EXPECT_EQ(config.address, "127.0.0.1");
     EXPECT_EQ(config.reproductions, "/tmp/x/reproductions");
@@ -70,17 +88,17 @@ TEST(CommandLine, the_environment_stands_in_for_options_that_are_not_given) {
 }
 
 TEST(CommandLine, wrong_values_are_refused_with_the_name_of_the_option) {
-    for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
-             {"serve", "--port", "70000"},
-             {"serve", "--port", "http"},
-             {"serve", "--origin", "play.example.org"},
-             {"serve", "--log-level", "loud"},
-             {"serve", "--max-connections", "0"},
-             {"serve", "--no-such-option"},
-             {"schema"},
-             {"try"},
-             {"dance"},
-             {}}) {
+    for (const std::vector<std::string>& wrong :
+         std::vector<std::vector<std::string>>{{"serve", "--port", "70000"},
+                                               {"serve", "--port", "http"},
+                                               {"serve", "--origin", "play.example.org"},
+                                               {"serve", "--log-level", "loud"},
+                                               {"serve", "--max-connections", "0"},
+                                               {"serve", "--no-such-option"},
+                                               {"schema"},
+                                               {"try"},
+                                               {"dance"},
+                                               {}}) {
         const Said answer = said(wrong);
         EXPECT_NE(answer.exit_code, 0);
         EXPECT_FALSE(answer.text.empty());
@@ -91,12 +109,32 @@ TEST(CommandLine, wrong_values_are_refused_with_the_name_of_the_option) {
 TEST(CommandLine, help_explains_every_option_and_its_variable) {
     const Said help = said({"serve", "--help"});
     EXPECT_EQ(help.exit_code, 0);
-    for (const char* part : {"--address", "--port", "--data", "--web", "--reproductions", "--origin", "--trust-proxy",
-                             "--threads", "--log-level", "--log-format", "--messages-per-second", "--message-burst",
-                             "--max-errors", "--max-outbox-bytes", "--max-outbox-messages", "--max-connections",
-                             "--max-connections-per-address", "--max-lobbies", "--max-lobbies-per-address",
-                             "--max-guests-per-address", "--request-timeout", "--idle-timeout", "--lobby-retention",
-                             "--waiting-retention", "CORONET_PORT", "CORONET_DATA"}) {
+    for (const char* part : {"--address",
+                             "--port",
+                             "--data",
+                             "--web",
+                             "--reproductions",
+                             "--origin",
+                             "--trust-proxy",
+                             "--threads",
+                             "--log-level",
+                             "--log-format",
+                             "--messages-per-second",
+                             "--message-burst",
+                             "--max-errors",
+                             "--max-outbox-bytes",
+                             "--max-outbox-messages",
+                             "--max-connections",
+                             "--max-connections-per-address",
+                             "--max-lobbies",
+                             "--max-lobbies-per-address",
+                             "--max-guests-per-address",
+                             "--request-timeout",
+                             "--idle-timeout",
+                             "--lobby-retention",
+                             "--waiting-retention",
+                             "CORONET_PORT",
+                             "CORONET_DATA"}) {
         EXPECT_NE(help.text.find(part), std::string::npos) << part;
     }
 }

@@ -1,0 +1,62 @@
+// How the roster shows itself to others.
+#include "server/lobby/roster.hpp"
+
+namespace coronet::server {
+namespace {
+
+protocol::Access to_wire(Access access) {
+    return access == Access::listed ? protocol::Access::public_ : protocol::Access::private_;
+}
+
+protocol::Phase to_wire(Phase phase) {
+    switch (phase) {
+        case Phase::playing: return protocol::Phase::playing;
+        case Phase::ended: return protocol::Phase::ended;
+        case Phase::open: break;
+    }
+    return protocol::Phase::open;
+}
+
+protocol::OptionValues to_wire(const Options& options) {
+    protocol::OptionValues values;
+    for (const auto& [id, value] : options) values.emplace(id, value);
+    return values;
+}
+
+}  // namespace
+
+protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& proposal) const {
+    protocol::LobbyView view;
+    view.id = record_.id.text();
+    view.link = record_.link.text();
+    view.game = record_.game;
+    view.access = to_wire(record_.access);
+    view.phase = to_wire(record_.phase);
+    view.host = record_.host;
+    for (const Member& member : record_.members) {
+        view.members.emplace(
+            member.id, protocol::Member{member.name, member.seat, here(member.id), member.ready, member.resigned});
+    }
+    view.seats = record_.seats;
+    view.options = to_wire(record_.options);
+    if (record_.match) view.match = record_.match->text();
+    view.proposal = proposal;
+    view.rematch = extra_.rematch;
+    view.chats.value = extra_.chats;
+    return view;
+}
+
+std::optional<protocol::LobbySummary> Roster::summary() const {
+    if (record_.access != Access::listed || record_.phase == Phase::ended || !anybody_here()) return std::nullopt;
+    protocol::LobbySummary summary;
+    summary.id = record_.id.text();
+    summary.game = record_.game;
+    summary.phase = to_wire(record_.phase);
+    if (const Member* host = member(record_.host)) summary.host = host->name;
+    summary.seats = record_.seats;
+    summary.taken = static_cast<int>(players().size());
+    summary.options = to_wire(record_.options);
+    return summary;
+}
+
+}  // namespace coronet::server

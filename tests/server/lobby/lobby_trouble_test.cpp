@@ -1,0 +1,185 @@
+// A lobby when the disk, the process or the rules let it down.
+#include "table_of_friends.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+using namespace coronet;
+using namespace coronet::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Lets the lobby run until something holds, retries included.
+template <class Condition>
+bool eventually(TableOfFriends& table, Condition condition) {
+    const auto until = std::chrono::steady_clock::now() + 10s;
+    while (!condition() && std::chrono::steady_clock::now() < until) {
+        table.run();
+        std::this_thread::sleep_for(10ms);
+    }
+    return condition();
+}
+
+int version(const Friend& who) { return who.ear->match.at("version"); }
+
+TEST(LobbyTrouble, play_stops_when_nothing_can_be_stored_and_goes_on_without_loss) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    table.storage.fault = server::StorageFault::full;
+    const int id = table.choose(mover, {"harvest"});
+    EXPECT_EQ(version(mover), 0) << "nobody is told of what is not stored";
+    EXPECT_EQ(mover.ear->code(), "storage_trouble");
+    EXPECT_FALSE(mover.ear->last("error").contains("id")) << "the choice itself is not refused";
+    EXPECT_EQ(table.friend_named("Ben").ear->code(), "storage_trouble");
+    const int refused = table.choose(mover, {"end_turn"}, 1);
+    EXPECT_EQ(mover.ear->last("error").at("id"), refused);
+    table.storage.fault.reset();
+    ASSERT_TRUE(eventually(table, [&] { return version(mover) == 1; }));
+    EXPECT_EQ(mover.ear->last("done").at("id"), id);
+    EXPECT_EQ(table.storage.journals.begin()->second.size(), 1U);
+    table.choose(mover, {"end_turn"});
+    EXPECT_EQ(version(mover), 2);
+}
+
+TEST(LobbyTrouble, an_entry_that_reached_the_disk_in_spite_of_the_failure_is_not_stored_twice) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    table.storage.fault = server::StorageFault::io;
+    table.storage.appended_all_the_same = true;
+    table.choose(mover, {"harvest"});
+    EXPECT_EQ(version(mover), 0);
+    table.storage.fault.reset();
+    ASSERT_TRUE(eventually(table, [&] { return version(mover) == 1; }));
+    EXPECT_EQ(table.storage.journals.begin()->second.size(), 1U);
+}
+
+TEST(LobbyTrouble, a_match_that_cannot_be_stored_does_not_begin) {
+    TableOfFriends table;
+    Friend& ben = table.friend_named("Ben");
+    table.join(ben);
+    table.say(ben, protocol::in::Sit{1});
+    table.storage.fault = server::StorageFault::full;
+    table.say(table.host(), protocol::in::Start{});
+    EXPECT_EQ(table.host().ear->code(), "storage_trouble");
+    EXPECT_EQ(table.host().ear->lobby.at("phase"), "open");
+    table.storage.fault.reset();
+    table.say(table.host(), protocol::in::Start{});
+    EXPECT_EQ(table.host().ear->lobby.at("phase"), "playing");
+}
+
+TEST(LobbyTrouble, the_table_stands_still_while_the_first_commit_is_on_its_way) {
+    TableOfFriends table;
+    Friend& ben = table.friend_named("Ben");
+    table.join(ben);
+    table.say(ben, protocol::in::Sit{1});
+    table.hold_commits = true;
+    table.say(table.host(), protocol::in::Start{});
+    table.say(ben, protocol::in::Stand{});
+    EXPECT_EQ(ben.ear->code(), "match_running");
+    table.say(ben, protocol::in::Chat{"good luck"});
+    EXPECT_EQ(table.host().ear->last("chat").at("text"), "good luck");
+    EXPECT_TRUE(ben.ear->match.is_null());
+    table.hold_commits = false;
+    table.run();
+    EXPECT_EQ(version(ben), 0);
+    EXPECT_EQ(table.storage.lobbies.at(table.id).phase, server::Phase::playing)
+        << "the chat was stored with the new phase";
+}
+
+TEST(LobbyTrouble, after_a_kill_the_match_goes_on_at_the_last_stored_choice) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    table.choose(mover, {"harvest"});
+    const Json before = mover.ear->match;
+    table.restart();
+    Friend& ben = table.friend_named("Ben");
+    table.join(table.host());
+    table.join(ben);
+    EXPECT_EQ(mover.ear->match.at("version"), 1);
+    EXPECT_EQ(mover.ear->match.at("public"), before.at("public"));
+    EXPECT_EQ(mover.ear->match.at("private"), before.at("private"));
+    EXPECT_EQ(mover.ear->match.at("own"), before.at("own")) << "also what could be taken back";
+    table.choose(mover, {"end_turn"});
+    EXPECT_EQ(version(ben), 2);
+}
+
+TEST(LobbyTrouble, a_match_that_ended_just_before_the_kill_is_finished_after_it) {
+    TableOfFriends table;
+    table.start_match();
+    table.storage.fault.reset();
+    Friend& ben = table.friend_named("Ben");
+    table.hold_commits = true;
+    table.lobby->receive(ben.ear, {1, protocol::in::Resign{}});
+    table.run();
+    table.storage.commit();  // the resignation is stored, the finish is only asked for
+    table.hold_commits = false;
+    table.restart();
+    EXPECT_EQ(table.storage.matches.begin()->second.state, server::MatchState::finished);
+    table.join(table.host());
+    EXPECT_EQ(table.host().ear->lobby.at("phase"), "ended");
+    EXPECT_EQ(table.host().ear->match.at("table").at("over"), true);
+}
+
+TEST(LobbyTrouble, a_record_that_does_not_replay_freezes_its_match_only) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    table.choose(mover, {"harvest"});
+    table.storage.journals.begin()->second.at(0).hash ^= 1U;
+    table.restart();
+    table.join(table.host());
+    EXPECT_EQ(table.host().ear->code(), "match_frozen");
+    EXPECT_EQ(table.storage.matches.begin()->second.state, server::MatchState::frozen);
+    EXPECT_EQ(table.counted.matches_frozen.value(), 1U);
+    bool kept = false;
+    for (const auto& file : std::filesystem::directory_iterator(table.folder)) {
+        kept = kept || file.path().extension() == ".txt";
+    }
+    EXPECT_TRUE(kept) << "the reproduction is kept";
+    table.say(table.host(), protocol::in::Chat{"what now?"});
+    EXPECT_EQ(table.host().ear->last("chat").at("text"), "what now?");
+    table.choose(table.host(), {"harvest"}, 1);
+    EXPECT_EQ(table.host().ear->code(), "match_frozen");
+}
+
+TEST(LobbyTrouble, a_journal_taken_over_by_somebody_else_ends_play_here) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    table.storage.fault = server::StorageFault::fenced;
+    table.choose(mover, {"harvest"});
+    EXPECT_EQ(mover.ear->code(), "storage_trouble");
+    EXPECT_EQ(version(mover), 0);
+    table.storage.fault.reset();
+    table.choose(mover, {"harvest"});
+    EXPECT_EQ(version(mover), 0);
+    EXPECT_EQ(table.storage.journals.begin()->second.size(), 0U);
+}
+
+TEST(LobbyTrouble, the_end_is_stored_once_storage_is_back) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& ben = table.friend_named("Ben");
+    table.hold_commits = true;
+    table.lobby->receive(ben.ear, {1, protocol::in::Resign{}});
+    table.run();
+    table.storage.commit();
+    table.storage.fault = server::StorageFault::busy;
+    table.hold_commits = false;
+    table.run();
+    table.say(table.host(), protocol::in::Chat{"is it over?"});  // cannot be stored either, and must not be in the way
+    EXPECT_EQ(table.host().ear->lobby.at("phase"), "playing") << "the recording is not stored yet";
+    EXPECT_EQ(table.host().ear->match.at("table").at("over"), true);
+    table.storage.fault.reset();
+    ASSERT_TRUE(eventually(table, [&] { return table.host().ear->lobby.at("phase") == "ended"; }));
+    EXPECT_EQ(table.storage.recordings.size(), 1U);
+    EXPECT_NE(table.storage.lobbies.at(table.id).extra.find("is it over?"), std::string::npos);
+}
+
+}  // namespace

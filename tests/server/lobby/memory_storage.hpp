@@ -1,0 +1,141 @@
+// Storage in memory for tests of the lobby: nothing is committed until the test says so, and writes can be made to
+// fail. Always holds what the real one promises: writes are answered in order, a failed write has changed nothing.
+#pragma once
+
+#include "server/storage/journal.hpp"
+#include "server/storage/lobbies.hpp"
+#include "server/storage/matches.hpp"
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace coronet::test {
+
+class MemoryStorage final : public server::Journal, public server::Lobbies, public server::Matches {
+  public:
+    template <class T>
+    using Result = server::Result<T>;
+
+    /// Writes fail with this from the next commit on.
+    std::optional<server::StorageFault> fault;
+    /// A failing append has in truth reached the disk, as after a power cut in the wrong moment.
+    bool appended_all_the_same = false;
+
+    std::map<server::LobbyId, server::LobbyRecord> lobbies;
+    std::map<server::MatchId, server::MatchRecord> matches;
+    std::map<server::MatchId, std::vector<server::Entry>> journals;
+    std::map<server::MatchId, server::Gzip> recordings;
+    int appends = 0;  ///< asked for, failed ones included
+
+    [[nodiscard]] std::size_t waiting() const { return queue_.size(); }
+    /// Carries out what waits, in order.
+    void commit() {
+        while (!queue_.empty()) {
+            const auto write = std::move(queue_.front());
+            queue_.pop_front();
+            write();
+        }
+    }
+
+    void append(server::MatchId match, server::Fence, server::Entry entry, server::Completion<void> done) override {
+        ++appends;
+        later(std::move(done), [this, match, entry = std::move(entry)]() -> Result<void> {
+            auto& journal = journals[match];
+            if (fault && !appended_all_the_same) return error(*fault);
+            if (entry.sequence != static_cast<std::int64_t>(journal.size()))
+                return error(server::StorageFault::conflict);
+            journal.push_back(entry);
+            if (fault) return error(*fault);
+            return {};
+        });
+    }
+    Result<std::vector<server::Entry>> read(server::MatchId match) override { return journals[match]; }
+
+    void save(server::Fence, server::LobbyRecord lobby, server::Completion<void> done) override {
+        later(std::move(done), [this, lobby = std::move(lobby)]() -> Result<void> {
+            if (fault) return error(*fault);
+            lobbies.insert_or_assign(lobby.id, lobby);
+            return {};
+        });
+    }
+    Result<std::optional<server::LobbyRecord>> find(server::LobbyId lobby) override { return found(lobbies, lobby); }
+    Result<std::optional<server::LobbyId>> find_by_link(const server::LobbyLink&) override {
+        return std::optional<server::LobbyId>();
+    }
+    Result<std::vector<server::LobbyRecord>> all() override { return std::vector<server::LobbyRecord>(); }
+    Result<std::vector<server::LobbyId>> abandoned(server::Time, int) override {
+        return std::vector<server::LobbyId>();
+    }
+    void remove(server::Fence, server::LobbyId lobby, server::Completion<void> done) override {
+        later(std::move(done), [this, lobby]() -> Result<void> {
+            lobbies.erase(lobby);
+            return {};
+        });
+    }
+
+    void start(server::Fence, server::MatchRecord match, server::LobbyRecord lobby,
+               server::Completion<void> done) override {
+        later(std::move(done), [this, match = std::move(match), lobby = std::move(lobby)]() -> Result<void> {
+            if (fault) return error(*fault);
+            matches.insert_or_assign(match.id, match);
+            lobbies.insert_or_assign(lobby.id, lobby);
+            return {};
+        });
+    }
+    void finish(server::Fence, server::MatchId match, server::Finish finish, server::Gzip recording,
+                server::LobbyRecord lobby, server::Completion<void> done) override {
+        auto write = [this, match, finish = std::move(finish), recording = std::move(recording),
+                      lobby = std::move(lobby)]() -> Result<void> {
+            if (fault) return error(*fault);
+            server::MatchRecord& record = matches.at(match);
+            if (record.state != server::MatchState::playing) return error(server::StorageFault::conflict);
+            record.state = server::MatchState::finished;
+            record.ended = finish.ended;
+            record.ended_by = finish.by;
+            for (server::MatchPlayer& player : record.players) {
+                player.score = finish.scores.at(static_cast<std::size_t>(player.seat));
+                player.place = finish.places.at(static_cast<std::size_t>(player.seat));
+            }
+            recordings.insert_or_assign(match, recording);
+            lobbies.insert_or_assign(lobby.id, lobby);
+            return {};
+        };
+        later(std::move(done), std::move(write));
+    }
+    void freeze(server::Fence, server::MatchId match, server::Time, std::string why,
+                server::Completion<void> done) override {
+        later(std::move(done), [this, match, why = std::move(why)]() -> Result<void> {
+            matches.at(match).state = server::MatchState::frozen;
+            matches.at(match).ended_by = why;
+            return {};
+        });
+    }
+    Result<std::optional<server::MatchRecord>> find(server::MatchId match) override { return found(matches, match); }
+    Result<std::optional<server::Gzip>> recording(server::MatchId match) override { return found(recordings, match); }
+    Result<server::GamePage> finished_games(server::PersonId, std::optional<server::MatchId>, int) override {
+        return server::GamePage();
+    }
+
+  private:
+    static server::StorageError error(server::StorageFault fault) { return {fault, "made to fail"}; }
+
+    template <class Key, class Value>
+    static Result<std::optional<Value>> found(const std::map<Key, Value>& all, const Key& key) {
+        const auto entry = all.find(key);
+        return entry == all.end() ? std::optional<Value>() : std::optional<Value>(entry->second);
+    }
+
+    template <class Work>
+    void later(server::Completion<void> done, Work work) {
+        auto shared = std::make_shared<server::Completion<void>>(std::move(done));
+        queue_.emplace_back([shared, work = std::move(work)]() mutable { (*shared)(work()); });
+    }
+
+    std::deque<std::function<void()>> queue_;
+};
+
+}  // namespace coronet::test

@@ -1,0 +1,101 @@
+#include "server/lobby/roster.hpp"
+
+#include "server/lobby/settings.hpp"
+
+#include <gtest/gtest.h>
+
+using namespace coronet;
+using namespace coronet::server;
+using protocol::Code;
+
+namespace {
+
+Roster roster() {
+    const auto& game = *protocol::find_game("monarch");
+    return Roster(Roster::opened(game, Access::by_link, standard_settings(game), PersonId::draw(), "Ada", Time{}));
+}
+
+int enter(Roster& roster, const std::string& name) { return std::get<int>(roster.enter(PersonId::draw(), name)); }
+
+Code code(const Checked& checked) {
+    EXPECT_TRUE(checked.has_value());
+    return std::get<Code>(*checked);
+}
+
+TEST(Roster, a_full_lobby_makes_room_only_by_forgetting_who_is_gone) {
+    Roster lobby = roster();
+    lobby.arrive(1);
+    std::vector<int> guests;
+    while (lobby.now().members.size() < most_members) {
+        guests.push_back(enter(lobby, "Guest"));
+        lobby.arrive(guests.back());
+    }
+    EXPECT_EQ(std::get<Code>(lobby.enter(PersonId::draw(), "Late")), Code::lobby_full);
+    EXPECT_TRUE(lobby.depart(guests[5]));
+    const int late = enter(lobby, "Late");
+    EXPECT_EQ(lobby.member(guests[5]), nullptr);
+    EXPECT_GT(late, guests.back()) << "numbers are never given twice";
+}
+
+TEST(Roster, the_next_host_is_somebody_who_is_there_and_sits) {
+    Roster lobby = roster();
+    const int away = enter(lobby, "Away");
+    const int watching = enter(lobby, "Watching");
+    const int seated = enter(lobby, "Seated");
+    EXPECT_FALSE(lobby.sit(away, 1));
+    EXPECT_FALSE(lobby.sit(seated, 2));
+    lobby.arrive(watching);
+    lobby.arrive(seated);
+    EXPECT_TRUE(lobby.replace_absent_host());
+    EXPECT_EQ(lobby.now().host, seated);
+    EXPECT_FALSE(lobby.replace_absent_host()) << "the host is here";
+    lobby.leave(seated);
+    EXPECT_EQ(lobby.now().host, watching);
+}
+
+TEST(Roster, fewer_seats_make_spectators_of_those_beyond) {
+    const auto& game = *protocol::find_game("monarch");
+    Roster lobby = roster();
+    Options five{{"five_players", "on"}};
+    ASSERT_FALSE(lobby.configure(1, five, std::nullopt));
+    EXPECT_EQ(lobby.now().seats, most_seats(game, lobby.now().options));
+    const int guest = enter(lobby, "Eve");
+    ASSERT_FALSE(lobby.sit(guest, 4));
+    five["five_players"] = "off";
+    ASSERT_FALSE(lobby.configure(1, five, std::nullopt));
+    EXPECT_EQ(lobby.seat_of(guest), -1);
+    EXPECT_EQ(code(lobby.sit(guest, 4)), Code::no_such_seat);
+}
+
+TEST(Roster, a_record_comes_back_as_it_was) {
+    Roster lobby = roster();
+    const int guest = enter(lobby, "Ben \"the bold\"");
+    ASSERT_FALSE(lobby.sit(guest, 2));
+    lobby.say({guest, "Ben", "hello", 5});
+    lobby.opened_rematch(LobbyId::draw(), LobbyLink::draw());
+    const Roster again(lobby.record());
+    EXPECT_EQ(again.record(), lobby.record());
+    EXPECT_EQ(again.view(std::nullopt), lobby.view(std::nullopt));
+}
+
+TEST(Roster, an_unreadable_extra_costs_the_chat_and_nothing_else) {
+    LobbyRecord record = roster().record();
+    record.extra = "{\"chats\":";
+    const Roster lobby(record);
+    EXPECT_EQ(lobby.now().members.size(), 1U);
+    EXPECT_TRUE(lobby.view(std::nullopt).chats.value.empty());
+}
+
+TEST(Roster, reserved_seats_are_given_to_others_last) {
+    Roster lobby = roster();
+    const PersonId ben = PersonId::draw();
+    const int ben_id = std::get<int>(lobby.enter(ben, "Ben"));
+    ASSERT_FALSE(lobby.sit(ben_id, 1));
+    Roster next(lobby.rematch(1, Time{}));
+    const int stranger = enter(next, "Stranger");
+    ASSERT_FALSE(next.sit(stranger, std::nullopt));
+    EXPECT_EQ(next.seat_of(stranger), 2);
+    EXPECT_EQ(next.seat_of(std::get<int>(next.enter(ben, "Ben"))), 1);
+}
+
+}  // namespace

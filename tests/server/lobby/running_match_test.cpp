@@ -1,0 +1,148 @@
+#include "server/lobby/running_match.hpp"
+
+#include "server/lobby/recorder.hpp"
+#include "server/lobby/settings.hpp"
+
+#include <gtest/gtest.h>
+
+using namespace coronet;
+using namespace coronet::server;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr Time begun{1'000'000ms};
+
+RunningMatch match_of(int players, std::chrono::seconds turn = 0s, std::uint8_t seed = 7) {
+    const auto& game = *protocol::find_game("monarch");
+    engine::Seed bytes{};
+    bytes.fill(seed);
+    auto made = protocol::make_table("monarch", match_options(standard_settings(game), players), bytes);
+    return {std::get<std::unique_ptr<protocol::Table>>(std::move(made)), turn, begun};
+}
+
+Seat mover(const RunningMatch& match) { return engine::seat_at(match.view().waiting.at(0)); }
+
+std::vector<SharedStep> play(RunningMatch& match, Seat seat, const std::string& action, Time now = begun) {
+    const protocol::Entry entry{protocol::How::choice, seat, action};
+    auto stepped = match.enter(std::span(&entry, 1), now);
+    EXPECT_TRUE(std::holds_alternative<std::vector<SharedStep>>(stepped)) << action;
+    return std::get<std::vector<SharedStep>>(std::move(stepped));
+}
+
+TEST(RunningMatch, an_entry_becomes_one_step_for_journal_and_players) {
+    RunningMatch match = match_of(2);
+    const Seat seat = mover(match);
+    const auto steps = play(match, seat, "harvest", begun + 5s);
+    ASSERT_EQ(steps.size(), 1U);
+    EXPECT_EQ(steps[0]->logged.sequence, 0);
+    EXPECT_EQ(steps[0]->logged.action, "harvest");
+    EXPECT_EQ(steps[0]->logged.at, begun + 5s);
+    EXPECT_EQ(steps[0]->version, 1);
+    EXPECT_TRUE(steps[0]->encoded_head->starts_with("{\"type\":\"update\",\"v\":1"));
+    EXPECT_EQ(match.version(), 1);
+}
+
+TEST(RunningMatch, the_journal_leads_to_the_same_position_and_the_same_bytes) {
+    RunningMatch match = match_of(3);
+    std::vector<SharedStep> steps;
+    for (int turn = 0; turn < 9; ++turn) {
+        for (const char* action : {"harvest", "end_turn"}) {
+            for (const auto& step : play(match, mover(match), action)) steps.push_back(step);
+        }
+    }
+    RunningMatch again = match_of(3);
+    for (const auto& step : steps) {
+        const auto repeated = again.repeat(step->logged);
+        EXPECT_EQ(*repeated->encoded_head, *step->encoded_head);
+        EXPECT_EQ(repeated->logged, step->logged);
+    }
+    EXPECT_EQ(again.table().public_view(), match.table().public_view());
+}
+
+TEST(RunningMatch, a_journal_that_leads_elsewhere_is_a_bug) {
+    RunningMatch match = match_of(2);
+    Entry entry = play(match, mover(match), "harvest")[0]->logged;
+    RunningMatch other = match_of(2);
+    entry.hash ^= 1U;
+    EXPECT_THROW(other.repeat(entry), engine::Bug);
+    entry.hash ^= 1U;
+    entry.sequence = 1;
+    RunningMatch third = match_of(2);
+    EXPECT_THROW(third.repeat(entry), engine::Bug);
+    entry.sequence = 0;
+    entry.action = "dance";
+    EXPECT_THROW(third.repeat(entry), engine::Bug);
+}
+
+TEST(RunningMatch, an_answer_is_fresh_until_its_seat_is_asked_something_new) {
+    RunningMatch match = match_of(2);
+    const Seat first = mover(match);
+    const Seat second = engine::clockwise(first, 2);
+    EXPECT_TRUE(match.fresh(first, 0));
+    EXPECT_FALSE(match.fresh(first, 1));
+    play(match, first, "harvest");
+    EXPECT_FALSE(match.fresh(first, 0)) << "their own choice has changed the position";
+    EXPECT_TRUE(match.fresh(first, 1));
+    play(match, first, "end_turn");
+    EXPECT_FALSE(match.fresh(second, 1));
+    EXPECT_TRUE(match.fresh(second, 2));
+}
+
+TEST(RunningMatch, the_deadline_is_for_a_turn) {
+    RunningMatch match = match_of(2, 60s);
+    EXPECT_EQ(match.deadline(), begun + 60s);
+    play(match, mover(match), "harvest", begun + 10s);
+    EXPECT_EQ(match.deadline(), begun + 60s);
+    EXPECT_TRUE(match.late(begun + 59s).empty());
+    EXPECT_TRUE(match.late(begun + 60s).has(mover(match)));
+    play(match, mover(match), "end_turn", begun + 20s);
+    EXPECT_EQ(match.deadline(), begun + 80s);
+    match.renew_deadline(begun + 500s);
+    EXPECT_EQ(match.deadline(), begun + 560s);
+    EXPECT_FALSE(match.since(match.version())) << "nobody can fold their way to the new deadline";
+}
+
+TEST(RunningMatch, without_a_limit_there_is_no_deadline) {
+    RunningMatch match = match_of(2);
+    EXPECT_FALSE(match.deadline());
+    EXPECT_TRUE(match.late(begun + 100h).empty());
+}
+
+TEST(RunningMatch, the_ring_holds_the_latest_steps_only) {
+    RunningMatch match = match_of(2);
+    EXPECT_TRUE(match.since(0)->empty());
+    for (int i = 0; i < 70; ++i) play(match, mover(match), "end_turn");
+    EXPECT_EQ(match.since(70)->size(), 0U);
+    EXPECT_EQ(match.since(67)->size(), 3U);
+    EXPECT_EQ(match.since(6)->size(), RunningMatch::ring_size);
+    EXPECT_FALSE(match.since(5));
+    EXPECT_FALSE(match.since(71)) << "a version that does not exist";
+}
+
+TEST(RunningMatch, a_snapshot_tells_a_spectator_nothing_private) {
+    RunningMatch match = match_of(2);
+    play(match, mover(match), "harvest");
+    const auto seen = match.snapshot("m", std::nullopt);
+    EXPECT_FALSE(seen.private_);
+    EXPECT_FALSE(seen.own);
+    EXPECT_EQ(seen.seat, -1);
+    EXPECT_EQ(seen.log.size(), 2U);
+    const auto own = match.snapshot("m", engine::seat_at(1));
+    EXPECT_TRUE(own.private_);
+    EXPECT_EQ(own.seat, 1);
+}
+
+TEST(RunningMatch, a_refused_entry_changes_nothing) {
+    RunningMatch match = match_of(2);
+    const auto before = match.table().hash();
+    const std::vector<protocol::Entry> batch{{protocol::How::choice, mover(match), "harvest"},
+                                             {protocol::How::choice, mover(match), "tax"}};
+    const auto stepped = match.enter(batch, begun);
+    EXPECT_TRUE(std::holds_alternative<engine::Refusal>(stepped));
+    EXPECT_EQ(match.table().hash(), before);
+    EXPECT_EQ(match.version(), 0);
+    EXPECT_TRUE(match.since(0)->empty());
+}
+
+}  // namespace

@@ -1,0 +1,43 @@
+#include "server/lobby/settings.hpp"
+
+#include <gtest/gtest.h>
+
+using namespace coronet;
+using namespace coronet::server;
+
+namespace {
+
+const protocol::GameEntry& monarch() { return *protocol::find_game("monarch"); }
+
+TEST(Settings, begin_with_every_option_at_its_standard_value) {
+    const Options settings = standard_settings(monarch());
+    EXPECT_EQ(settings.at("banners"), "on");
+    EXPECT_EQ(settings.at("printing"), "later");
+    EXPECT_EQ(settings.at("turn_seconds"), "0");
+    EXPECT_FALSE(settings.contains("players")) << "that follows from who sits down";
+}
+
+TEST(Settings, only_what_exists_can_be_set) {
+    const Options settings = standard_settings(monarch());
+    const auto changed = changed_settings(monarch(), settings, {{"banners", "off"}, {"turn_seconds", "90"}});
+    ASSERT_TRUE(std::holds_alternative<Options>(changed));
+    EXPECT_EQ(std::get<Options>(changed).at("banners"), "off");
+    EXPECT_EQ(turn_time(std::get<Options>(changed)), std::chrono::seconds(90));
+    for (const Options& bad : {Options{{"banners", "yes"}}, Options{{"players", "3"}}, Options{{"turn_seconds", "9"}},
+                               Options{{"turn_seconds", "604801"}}, Options{{"turn_seconds", "-60"}},
+                               Options{{"turn_seconds", "060"}}, Options{{"turn_seconds", ""}}}) {
+        const auto refused = changed_settings(monarch(), settings, bad);
+        ASSERT_TRUE(std::holds_alternative<engine::Refusal>(refused)) << bad.begin()->first;
+        EXPECT_EQ(std::get<engine::Refusal>(refused).code, "bad_options");
+    }
+}
+
+TEST(Settings, the_rules_are_given_the_number_of_players_and_no_clock) {
+    const engine::Options options = match_options(standard_settings(monarch()), 3);
+    EXPECT_EQ(options.at("players"), "3");
+    EXPECT_FALSE(options.contains("turn_seconds"));
+    EXPECT_EQ(fewest_seats(monarch(), standard_settings(monarch())), 2);
+    EXPECT_EQ(most_seats(monarch(), standard_settings(monarch())), 4);
+}
+
+}  // namespace

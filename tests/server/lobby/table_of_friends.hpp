@@ -1,0 +1,108 @@
+// A lobby with people around it, for tests: no network, storage in memory, everything in one thread.
+#pragma once
+
+#include "memory_storage.hpp"
+#include "protocol/codec.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobby_house.hpp"
+#include "server/net/client.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace coronet::test {
+
+using Json = nlohmann::json;
+
+/// A connection that keeps what it is told. Every message is checked against the schema.
+class Ear final : public server::Client {
+  public:
+    void send(server::Outgoing message) override;
+    void refuse(const protocol::out::Error& error) override;
+
+    /// The messages of a type, oldest first.
+    [[nodiscard]] std::vector<Json> all(const std::string& type) const;
+    /// The last message of a type; null if there was none.
+    [[nodiscard]] Json last(const std::string& type) const;
+    /// The code of the last error; empty if there was none.
+    [[nodiscard]] std::string code() const;
+    void forget() { heard.clear(); }
+
+    std::vector<Json> heard;
+    Json lobby;  ///< the lobby as folded so far
+    Json match;  ///< the match as folded so far
+};
+
+/// A person with one connection.
+struct Friend {
+    std::string name;
+    server::PersonId person = server::PersonId::draw();
+    std::shared_ptr<Ear> ear = std::make_shared<Ear>();
+    int next_id = 1;
+};
+
+class TableOfFriends : public server::LobbyHouse {
+  public:
+    /// A lobby of Monarch, its host "Ada" in seat 0 and here.
+    explicit TableOfFriends(const server::Options& options = {});
+    ~TableOfFriends() override;
+
+    Friend& friend_named(const std::string& name);
+    /// Ada, who opened the lobby.
+    Friend& host() { return friend_named("Ada"); }
+
+    /// Lets everything happen that can, commits included unless they are held.
+    void run();
+    /// Comes in by the link; again, if they were here before.
+    void join(Friend& who, std::optional<int> seen_version = std::nullopt);
+    void away(Friend& who);
+    /// Says something; gives the id it had.
+    int say(Friend& who, protocol::in::Message message);
+    int choose(Friend& who, const std::vector<std::string>& actions, std::optional<int> version = std::nullopt,
+               std::optional<int> id = std::nullopt);
+    /// Ada, Ben and, with three, Cleo sit down and Ada starts.
+    void start_match(int players = 2);
+    /// The friend who sits in the seat that is asked.
+    Friend& to_move();
+    /// Leaves the lobby as after a kill, and takes it up again from what is stored.
+    void restart();
+
+    [[nodiscard]] server::Journal& journal() override { return storage; }
+    [[nodiscard]] server::Lobbies& lobbies() override { return storage; }
+    [[nodiscard]] server::Matches& matches() override { return storage; }
+    [[nodiscard]] server::Metrics& metrics() override { return counted; }
+    [[nodiscard]] server::Time now() override { return clock; }
+    [[nodiscard]] const std::filesystem::path& reproductions() const override { return folder; }
+    void listed(server::LobbyId, std::optional<protocol::LobbySummary> summary) override {
+        listing = std::move(summary);
+    }
+    void playing(server::LobbyId, std::vector<server::PersonId> players) override { seated = std::move(players); }
+    void open(server::LobbyRecord record, std::function<void(bool)> done) override {
+        opened.push_back(std::move(record));
+        done(true);
+    }
+
+    MemoryStorage storage;
+    server::Metrics counted;
+    server::Time clock = server::wall_clock();
+    std::filesystem::path folder;
+    bool hold_commits = false;
+    std::optional<protocol::LobbySummary> listing;
+    std::vector<server::PersonId> seated;
+    std::vector<server::LobbyRecord> opened;
+    boost::asio::io_context io;
+    server::LobbyId id;
+    std::shared_ptr<server::Lobby> lobby;
+
+  private:
+    std::map<std::string, Friend> friends_;
+};
+
+}  // namespace coronet::test
