@@ -12,12 +12,14 @@ namespace coronet::engine {
 /// A holding of 0 .. 32767 tokens. Taking more than is there is a Bug: legality is judged before paying.
 class Counter {
   public:
+    static constexpr int most = 32767;
+
     constexpr Counter() = default;
     constexpr explicit Counter(int amount) { set(amount); }
 
     constexpr int value() const { return value_; }
     constexpr void set(int amount) {
-        CHECK(amount >= 0 && amount <= 32767, "a holding is between 0 and 32767");
+        CHECK(amount >= 0 && amount <= most, "a holding is between 0 and 32767");
         value_ = static_cast<std::int16_t>(amount);
     }
     constexpr void gain(int amount) {

@@ -1,5 +1,7 @@
 #include "engine/monarch/play.hpp"
 
+#include <algorithm>
+
 namespace coronet::monarch {
 namespace {
 
@@ -29,8 +31,12 @@ void Play::pay(Seat seat, Cost cost) {
     state.court(seat).food.pay(cost.food);
 }
 
+void Play::receive(engine::Counter& holding, int amount) {
+    holding.gain(std::min(amount, engine::Counter::most - holding.value()));
+}
+
 void Play::gain(Seat seat, Resource resource, int amount, Card moon) {
-    tokens(state.court(seat), resource).gain(amount);
+    receive(tokens(state.court(seat), resource), amount);
     tell(by_moon(Event::Kind::gained, seat, resource, amount, moon));
 }
 

@@ -42,6 +42,9 @@ struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
 
     /// A seat pays what it was found to have.
     void pay(Seat seat, Cost cost);
+    /// Adds tokens to a holding. The supply never runs out (MON-004), but a holding ends at Counter::most: nobody who
+    /// plays gets near it, and two who harvest for thousands of rounds shall not break the game.
+    static void receive(engine::Counter& holding, int amount);
     /// A seat gains tokens by a Moon.
     void gain(Seat seat, Resource resource, int amount, Card moon);
     /// A seat loses tokens by a Moon, at most what it has.

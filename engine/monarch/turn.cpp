@@ -6,6 +6,8 @@
 #include "engine/monarch/refill.hpp"
 #include "engine/monarch/scoring.hpp"
 
+#include <limits>
+
 namespace coronet::monarch {
 namespace {
 
@@ -16,8 +18,8 @@ void give_banner_gifts(Play& play, Seat active, Produced produced) {
         const BannerGift gift = banner_gift(play.state, active, produced, seat);
         if (gift.food == 0 && gift.gold == 0) continue;
         Court& court = play.state.court(seat);
-        court.food.gain(gift.food);
-        court.gold.gain(gift.gold);
+        Play::receive(court.food, gift.food);
+        Play::receive(court.gold, gift.gold);
         Event event = event_of(Kind::banner_gave, seat);
         event.banner = handle(court.banner);
         event.food = gift.food;
@@ -85,7 +87,7 @@ Result pass_on(Play& play) {
     state.turn.seat = engine::clockwise(state.turn.seat, state.players());
     state.turn.produced = Produced::none;
     state.turn.sweeps = 0;
-    if (round_over) ++state.turn.round;
+    if (round_over && state.turn.round < std::numeric_limits<std::uint16_t>::max()) ++state.turn.round;
     return Result::next;
 }
 
@@ -111,7 +113,7 @@ BannerGift banner_gift(const State& state, Seat active, Produced produced, Seat 
 void harvest(Play& play, Seat seat) {
     Event event = event_of(Kind::harvested, seat);
     event.food = yield(play.state, Land::farm);
-    play.state.court(seat).food.gain(event.food);
+    Play::receive(play.state.court(seat).food, event.food);
     play.state.turn.produced = Produced::harvest;
     play.tell(event);
     give_banner_gifts(play, seat, Produced::harvest);
@@ -122,7 +124,7 @@ void tax(Play& play, Seat seat) {
     event.food = tax_price(play.state, seat);
     event.gold = yield(play.state, Land::village);
     play.state.court(seat).food.pay(event.food);
-    play.state.court(seat).gold.gain(event.gold);
+    Play::receive(play.state.court(seat).gold, event.gold);
     play.state.turn.produced = Produced::tax;
     play.tell(event);
     give_banner_gifts(play, seat, Produced::tax);

@@ -177,6 +177,20 @@ TEST(Turn, ACourtThatShrinksInTimeDoesNotEndTheGame) {  // MON-119, MON-120
     EXPECT_EQ(table.fact("round"), "2");
 }
 
+TEST(Turn, EndlessHarvestsBreakNothing) {  // MON-004
+    Table table(2);
+    table.given("food A", "30000").given("round", "60000");
+    State state = table.state();
+    for (int round = 0; round < 6000; ++round) {
+        ASSERT_FALSE(Monarch::apply(state, state.turn.seat, choose::harvest(), {}));
+        ASSERT_FALSE(Monarch::apply(state, state.turn.seat, choose::end_turn(), {}));
+        ASSERT_FALSE(Monarch::apply(state, state.turn.seat, choose::end_turn(), {}));
+    }
+    EXPECT_EQ(state.court(engine::seat_at(0)).food.value(), engine::Counter::most);
+    EXPECT_EQ(state.turn.round, 65535);
+    Monarch::check(state);
+}
+
 TEST(Turn, EventsTellCostsAndGains) {  // MON-169
     Table table(3);
     table.given("row", "cannon").given("court A", "asp").given("gold A", "9").given("guests A", "boorish_uncle");
