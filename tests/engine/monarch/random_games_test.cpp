@@ -18,7 +18,6 @@ TEST(RandomGames, KeepEveryInvariantAfterEveryAction_MON_172) {
             EXPECT_TRUE(Monarch::outcome(end));
         }
     }
-    std::printf("%d choices in %zu games\n", choices, tables().size() * games_each);
     EXPECT_GT(choices, 1000);
 }
 
