@@ -33,7 +33,7 @@ test('the server is killed in mid-game and both go on by themselves', async ({ b
 
   await server.kill();
   await expect(ann.page.getByText('Connection lost')).toBeVisible();
-  await expect(ann.page.locator('.market')).toBeVisible();
+  await expect(ann.page.getByRole('region', { name: 'Market row' })).toBeVisible();
   await server.run();
   for (const visitor of [ann, bo]) await expect(visitor.page.getByText('Connection lost')).toBeHidden();
   expect(await lines(ann).allInnerTexts()).toEqual(before);

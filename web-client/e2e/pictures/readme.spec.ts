@@ -32,6 +32,7 @@ test('the pictures of the README', async ({ browser }) => {
     }
     await picture(ann, 'lobby');
     await ann.start();
+    for (const visitor of [bo, cy]) await visitor.atTable();
     await cy.page.getByRole('button', { name: /^Chat/ }).tap();
     await cy.page.getByLabel('Write to the table').fill('Have fun, sisters!');
     await cy.page.getByLabel('Write to the table').press('Enter');
@@ -39,7 +40,7 @@ test('the pictures of the README', async ({ browser }) => {
 
     const players = [ann, bo, cy].map((visitor) => new MonarchPlayer(visitor.page));
     const mine = () => ann.page.getByRole('button', { name: 'End turn' }).isVisible();
-    await playOn(players, async (steps) => steps >= 45 && (await mine()));
+    await playOn(players, async (steps) => steps >= 100 && (await mine()));
     await picture(ann, 'table');
     await picture(bo, 'table-light');
     await picture(cy, 'table-phone');
