@@ -88,8 +88,19 @@ export class Bench {
   }
 
   cancel(): void {
+    this.#keepFocus();
     this.deal = null;
     this.sure = false;
+  }
+
+  /** A tray that closes under the focus hands it to its card, or to the market row when the card is on its way. */
+  #keepFocus(): void {
+    const card = this.deal?.card;
+    if (card === undefined || !document.activeElement?.closest('[data-tray]')) return;
+    setTimeout(() => {
+      const button = this.market?.querySelector<HTMLElement>(`[data-flight="${String(card)}"]`);
+      (button && !this.model.busy ? button : this.market)?.focus({ preventScroll: true });
+    });
   }
 
   /** Closes the deal; the first press on a costly one only asks again. */
