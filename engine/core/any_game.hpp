@@ -78,7 +78,7 @@ class AnyGameOf final : public AnyGame {
         const auto parsed = G::parse(text);
         if (const auto* refusal = std::get_if<Refusal>(&parsed)) return *refusal;
         EventLog<typename G::Event> events;
-        const Verdict verdict = match_.play(seat, std::get<typename G::Action>(parsed), {&events, fate});
+        Verdict verdict = match_.play(seat, std::get<typename G::Action>(parsed), {&events, fate});
         tell_as_text<G>(events, log);
         return verdict;
     }

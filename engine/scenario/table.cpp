@@ -11,7 +11,6 @@ namespace {
 using engine::joined;
 using engine::letter;
 using engine::Refusal;
-using engine::Seat;
 
 std::string missing_text(std::vector<std::pair<std::string, int>> missing) {
     std::sort(missing.begin(), missing.end());
