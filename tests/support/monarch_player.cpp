@@ -22,7 +22,7 @@ std::string own_court_card(const Json& catalog, const Json& match) {
 std::optional<std::string> purchase(const Json& catalog, const Json& match) {
     std::optional<std::string> best;
     int best_gain = -1000;
-    for (const auto& [handle, offer] : match.at("private").value("offers", Json::object()).items()) {
+    for (const auto& [handle, offer] : match.at("private").at("offers").items()) {
         if (offer.value("why", "ok") != "ok" || offer.value("replace", "no") == "must") continue;
         const Json& card = catalog.at("cards").at(std::stoul(handle));
         const std::string key = card.at("key");
@@ -62,7 +62,8 @@ std::optional<std::string> monarch_choice(const Json& catalog, const Json& match
 }
 
 Json monarch_catalog(const std::string& games) {
-    for (const Json& game : Json::parse(games).at("games")) {
+    const Json catalog = Json::parse(games);
+    for (const Json& game : catalog.at("games")) {
         if (game.at("id") == "monarch") return game;
     }
     throw std::runtime_error("the catalog has no Monarch");

@@ -6,6 +6,8 @@
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -182,7 +184,9 @@ void WsClient::take(std::string text) {
     } else if (type == "update") {
         update_bytes.push_back(text.size());
         const int version = message.at("v");
-        if (check_) EXPECT_EQ(version, match.at("version").get<int>() + 1) << "updates come without a gap, each once";
+        if (check_) {
+            EXPECT_EQ(version, match.at("version").get<int>() + 1) << "updates come without a gap, each once";
+        }
         match["version"] = version;
         for (const auto& [part, whole] : {std::pair{"d", "public"}, {"p", "private"}, {"t", "table"}, {"o", "own"}}) {
             if (message.contains(part)) match[whole].merge_patch(message.at(part));

@@ -24,10 +24,10 @@ using Json = nlohmann::json;
 struct Knock {
     std::string target = "/ws";
     std::string subprotocol = "coronet.v1";
-    std::string origin;         ///< none: no such header
-    std::string forwarded_for;  ///< none: no such header
-    bool check = true;          ///< validate every message (off for measurements)
-    bool deflate = true;        ///< offer compression
+    std::string origin{};         ///< none: no such header
+    std::string forwarded_for{};  ///< none: no such header
+    bool check = true;            ///< validate every message (off for measurements)
+    bool deflate = true;          ///< offer compression
 };
 
 class WsClient {

@@ -1,0 +1,39 @@
+// Many tables at once against a running server: how many moves a second, how long a choice takes until its update is
+// there, how large the updates are. Used by the command coronet_load and, in short, by a test.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace coronet::test {
+
+/// What to do.
+struct LoadWish {
+    int lobbies = 20;
+    int players = 2;  ///< at each table
+    std::chrono::milliseconds lasting{10'000};
+    std::chrono::milliseconds thinking{0};  ///< pause before each choice
+};
+
+/// What came of it.
+struct LoadFigures {
+    std::size_t moves = 0;
+    std::size_t games = 0;   ///< played to their end
+    std::size_t errors = 0;  ///< answers that were errors
+    double moves_per_second = 0;
+    double p50_ms = 0;  ///< from sending a choice until its update has come, median
+    double p99_ms = 0;
+    double worst_ms = 0;
+    std::size_t update_bytes_median = 0;
+    std::size_t update_bytes_p99 = 0;
+};
+
+/// Plays whole games of Monarch at every table, each table with a thread of its own. Throws when the server fails.
+[[nodiscard]] LoadFigures run_load(std::uint16_t port, const LoadWish& wish);
+
+/// The figures in words, one to a line.
+[[nodiscard]] std::string in_words(const LoadFigures& figures);
+
+}  // namespace coronet::test

@@ -1,0 +1,48 @@
+// coronet_load: measures a server on this machine, one of its own unless told a port.
+#include "tests/bench/load/load.hpp"
+#include "tests/support/server_process.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <memory>
+
+int main(int count, char** arguments) {
+    using namespace coronet::test;
+    CLI::App app{"Plays Monarch at many tables at once and tells how fast the server is."};
+    LoadWish wish;
+    int seconds = 10;
+    int thinking = 0;
+    std::uint16_t port = 0;
+    app.add_option("--lobbies", wish.lobbies, "Tables at once.")->check(CLI::Range(1, 2000))->capture_default_str();
+    app.add_option("--players", wish.players, "Players at each.")->check(CLI::Range(2, 4))->capture_default_str();
+    app.add_option("--seconds", seconds, "How long.")->check(CLI::Range(1, 3600))->capture_default_str();
+    app.add_option("--thinking", thinking, "Milliseconds before each choice.")
+        ->check(CLI::Range(0, 60'000))
+        ->capture_default_str();
+    app.add_option("--port", port, "A server that runs on this machine already. Its limits must allow the load.");
+    CLI11_PARSE(app, count, arguments);
+    wish.lasting = std::chrono::seconds(seconds);
+    wish.thinking = std::chrono::milliseconds(thinking);
+    try {
+        const TemporaryFolder folder;
+        std::unique_ptr<ServerProcess> server;
+        if (port == 0) {
+            server = std::make_unique<ServerProcess>(serve_in(folder.path(), unlimited()));
+            const auto opened = server->ready();
+            if (!opened) throw std::runtime_error("the server does not start: " + server->said());
+            port = *opened;
+        }
+        std::cout << in_words(run_load(port, wish));
+        if (server) {
+            server->signal(SIGTERM);
+            if (!server->wait(std::chrono::seconds(20))) throw std::runtime_error("the server does not stop");
+        }
+    } catch (const std::exception& error) {
+        std::cerr << "coronet_load: " << error.what() << '\n';
+        return 1;
+    }
+    return 0;
+}

@@ -1,0 +1,125 @@
+// The HTTP side of the real server.
+#include "served.hpp"
+#include "server/storage/gzip.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace coronet;
+using namespace coronet::test;
+
+namespace {
+
+class Http : public Served {
+  protected:
+    Http() {
+        std::filesystem::create_directories(folder.path() / "web/assets");
+        std::ofstream(folder.path() / "web/index.html") << "<!doctype html>" << std::string(2000, ' ');
+        std::ofstream(folder.path() / "web/assets/index-1a2b3c4d.js") << std::string(2000, ';');
+        std::ofstream(folder.path() / "secret.txt") << "secret";
+    }
+};
+
+TEST_F(Http, serves_the_client_with_safe_headers) {
+    serve();
+    const HttpAnswer page = http_get(port, "/");
+    EXPECT_EQ(page.status, 200);
+    EXPECT_EQ(page.header("Content-Type"), "text/html; charset=utf-8");
+    EXPECT_EQ(page.header("X-Content-Type-Options"), "nosniff");
+    EXPECT_EQ(page.header("Referrer-Policy"), "no-referrer");
+    const std::string policy = page.header("Content-Security-Policy");
+    EXPECT_NE(policy.find("default-src 'none'"), std::string::npos);
+    EXPECT_NE(policy.find("script-src 'self';"), std::string::npos);
+    EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos);
+    EXPECT_EQ(http_get(port, "/assets/index-1a2b3c4d.js", {{"Accept-Encoding", "gzip"}}).header("Content-Encoding"),
+              "gzip");
+    EXPECT_EQ(http_get(port, "/nothing").header("Referrer-Policy"), "no-referrer") << "also on errors";
+}
+
+TEST_F(Http, head_tells_the_length_without_the_bytes) {
+    serve();
+    const HttpAnswer page = http_get(port, "/", {}, "HEAD");
+    EXPECT_EQ(page.status, 200);
+    EXPECT_EQ(page.header("Content-Length"), "2015");
+    EXPECT_TRUE(page.body.empty());
+}
+
+TEST_F(Http, does_not_leave_its_directory) {
+    serve();
+    for (const char* target : {"/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt",
+                               "//etc/passwd", "/.%00./secret.txt"}) {
+        const HttpAnswer answer = http_get(port, target);
+        EXPECT_TRUE(answer.status == 400 || answer.status == 404) << target << " " << answer.status;
+        EXPECT_EQ(answer.body.find("secret\n"), std::string::npos);
+    }
+}
+
+TEST_F(Http, keeps_connections_alive_and_closes_when_asked) {
+    serve();
+    const std::string twice =
+        "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const std::string answer = http_raw(port, twice);
+    const std::size_t first = answer.find("HTTP/1.1 200");
+    ASSERT_NE(first, std::string::npos);
+    EXPECT_NE(answer.find("HTTP/1.1 200", first + 1), std::string::npos);
+}
+
+TEST_F(Http, refuses_requests_that_are_too_large_or_no_http) {
+    serve({"--request-timeout", "2"});
+    EXPECT_NE(http_raw(port, "GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n").find(" 413 "),
+              std::string::npos);
+    EXPECT_EQ(http_raw(port, "this is no http at all\r\n\r\n").find("200 OK"), std::string::npos);
+    EXPECT_EQ(http_get(port, "/", {}, "DELETE").status, 405);
+    EXPECT_EQ(http_raw(port, "GET / HT").find("200 OK"), std::string::npos) << "half a request is given up";
+}
+
+TEST_F(Http, offers_the_catalog) {
+    serve();
+    const HttpAnswer catalog = http_get(port, "/api/games");
+    EXPECT_EQ(catalog.status, 200);
+    EXPECT_EQ(catalog.header("Content-Type"), "application/json");
+    EXPECT_EQ(Json::parse(catalog.body).at("games").at(0).at("id"), "monarch");
+    const HttpAnswer again = http_get(port, "/api/games", {{"If-None-Match", catalog.header("ETag")}});
+    EXPECT_EQ(again.status, 304);
+    EXPECT_TRUE(again.body.empty());
+}
+
+TEST_F(Http, a_replay_can_be_had_packed_and_plain) {
+    serve();
+    Pair two = pair();
+    two.mover().choose({"harvest"});
+    ASSERT_TRUE(two.at(1));
+    const std::string target = "/api/replays/" + two.ada.match.at("match").get<std::string>();
+    EXPECT_EQ(http_get(port, target).status, 404) << "not before the end";
+    two.ben.get(protocol::in::Resign{});
+    ASSERT_TRUE(two.ada.until([&] { return two.ada.lobby.at("phase") == "ended"; }));
+    const HttpAnswer plain = http_get(port, target);
+    const HttpAnswer packed = http_get(port, target, {{"Accept-Encoding", "gzip"}});
+    EXPECT_EQ(plain.header("Content-Encoding"), "");
+    EXPECT_EQ(packed.header("Content-Encoding"), "gzip");
+    EXPECT_EQ(server::decompress(server::Gzip{packed.body}, 10'000'000), plain.body);
+    EXPECT_EQ(Json::parse(plain.body).at("format"), "coronet.replay.v1");
+    EXPECT_EQ(http_get(port, "/api/replays/..%2f..%2fx").status, 400) << "no way out of the replays";
+}
+
+TEST_F(Http, tells_how_it_is) {
+    serve();
+    EXPECT_EQ(http_get(port, "/healthz").body, "ok\n");
+    Pair two = pair();
+    two.mover().choose({"harvest"});
+    const std::string metrics = http_get(port, "/metrics").body;
+    EXPECT_NE(metrics.find("\ncoronet_websockets 2\n"), std::string::npos);
+    EXPECT_NE(metrics.find("\ncoronet_matches 1\n"), std::string::npos);
+    EXPECT_NE(metrics.find("\ncoronet_choices_total 1\n"), std::string::npos);
+    EXPECT_NE(metrics.find("coronet_choice_seconds_count 1"), std::string::npos);
+    EXPECT_NE(metrics.find("coronet_storage_journal_rows_total 1"), std::string::npos);
+}
+
+TEST_F(Http, without_a_client_it_says_so) {
+    std::filesystem::remove_all(folder.path() / "web");
+    serve();
+    EXPECT_EQ(http_get(port, "/").status, 404);
+    EXPECT_NE(process->said().find("no client at"), std::string::npos);
+}
+
+}  // namespace

@@ -1,0 +1,21 @@
+// The short form of coronet_load: many tables at once, and every choice is answered. Times are for people to read.
+#include "tests/bench/load/load.hpp"
+
+#include "served.hpp"
+
+using namespace coronet::test;
+
+namespace {
+
+using Load = Served;
+
+TEST_F(Load, twenty_tables_at_once_are_served_without_an_error) {
+    serve(unlimited());
+    const LoadFigures figures = run_load(port, {.lobbies = 20, .players = 2, .lasting = std::chrono::seconds(5)});
+    EXPECT_GT(figures.moves, 100U);
+    EXPECT_EQ(figures.errors, 0U);
+    EXPECT_LE(figures.update_bytes_median, 320U) << "updates stay small, even before they are compressed";
+    std::cout << in_words(figures);
+}
+
+}  // namespace
