@@ -13,5 +13,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
-  use: { ...chromium, viewport: { width: 1280, height: 720 }, trace: 'retain-on-failure' },
+  use: {
+    ...chromium,
+    viewport: { width: 1280, height: 720 },
+    trace: process.env['CORONET_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+  },
 });

@@ -40,7 +40,7 @@ test('the pictures of the README', async ({ browser }) => {
 
     const players = [ann, bo, cy].map((visitor) => new MonarchPlayer(visitor.page));
     const mine = () => ann.page.getByRole('button', { name: 'End turn' }).isVisible();
-    await playOn(players, async (steps) => steps >= 100 && (await mine()));
+    await playOn(players, async (steps) => steps >= 80 && (await mine()));
     await picture(ann, 'table');
     await picture(bo, 'table-light');
     await picture(cy, 'table-phone');
