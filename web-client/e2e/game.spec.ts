@@ -13,10 +13,12 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop());
 
 test('two browsers play a whole game, a third watches, and its replay is stepped', async ({ browser }) => {
-  test.setTimeout(600_000);
-  const ann = await Visitor.come(browser, server.url, 'Ann');
-  const bo = await Visitor.come(browser, server.url, 'Bo');
-  const cy = await Visitor.come(browser, server.url, 'Cy');
+  test.setTimeout(1_200_000);
+  // Without flights of cards: three pages drawn by software through a whole game are slow enough.
+  const calm = { reducedMotion: 'reduce' } as const;
+  const ann = await Visitor.come(browser, server.url, 'Ann', calm);
+  const bo = await Visitor.come(browser, server.url, 'Bo', calm);
+  const cy = await Visitor.come(browser, server.url, 'Cy', calm);
   expect(await ann.axe()).toEqual([]);
 
   const link = await ann.openLobby();
