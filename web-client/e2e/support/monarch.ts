@@ -63,6 +63,10 @@ function look(buysAnything: boolean): HTMLElement | 'over' | null {
     able('.frame .actions button', /^Harvest/) ??
     able('.market .offered[aria-label*="Court Card"]') ??
     (buysAnything ? able('.market .offered') : null) ??
+    // A row without courtiers goes on for ever unless somebody sweeps it away.
+    (document.querySelector('.market [aria-label*="Court Card"]')
+      ? null
+      : able('.frame .actions button', /^Sweep/)) ??
     end
   );
 }
