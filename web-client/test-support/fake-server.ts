@@ -47,11 +47,14 @@ type Numbered = ClientMessage & { id?: number };
 export class FakeServer {
   /** every message heard, for tests */
   readonly heard: Numbered[] = [];
+  /** says `done` and holds the update it belongs to back until `release` */
+  doneFirst = false;
   /** the code every hello is refused with, if any */
   refuseHello: string | null = null;
   readonly rooms = new Map<string, Room>();
   private readonly people = new Map<string, Person>();
   private readonly lines = new Set<Seen>();
+  private readonly late: (() => void)[] = [];
   private serial = 0;
 
   constructor(public position: () => FakePosition) {}
@@ -69,12 +72,18 @@ export class FakeServer {
     };
   }
 
+  /** Tells what was held back. */
+  release(): void {
+    for (const tell of this.late.splice(0)) tell();
+  }
+
   private hear(line: Seen, message: Numbered): void {
     this.heard.push(message);
     const refused = this.answer(line, message);
     if (message.id === undefined) return;
+    const version = line.lobby?.match?.version;
     if (refused) line.send({ type: 'error', code: refused, message: refused, id: message.id });
-    else line.send({ type: 'done', id: message.id });
+    else line.send({ type: 'done', id: message.id, ...(version === undefined ? {} : { version }) });
   }
 
   /** Does what is asked; a code when it cannot be done. */
@@ -256,7 +265,8 @@ export class FakeServer {
     match.log.push(item);
     const update: ServerMessage = { type: 'update', ...item, d, ...(ends ? { t: { waiting: [next] } } : {}) };
     match.updates.push({ v: match.version, message: update });
-    this.broadcast(room, update);
+    if (this.doneFirst) this.late.push(() => this.broadcast(room, update));
+    else this.broadcast(room, update);
     return null;
   }
 

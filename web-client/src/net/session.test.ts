@@ -124,6 +124,19 @@ describe('a session', () => {
     expect(foodOf(host.session.known.match!.public, '0')).toBe(9);
   });
 
+  it('is not done with a choice before its position is here', async () => {
+    const { host, server } = await table();
+    server.doneFirst = true;
+    const before = host.session.known.match!.version;
+    let done = false;
+    const choice = host.session.choose(['harvest']).then(() => (done = true));
+    await settled();
+    expect(done).toBe(false);
+    server.release();
+    await choice;
+    expect(host.session.known.match!.version).toBe(before + 1);
+  });
+
   it('fails everything but choices at once when there is no line', async () => {
     const { host, wire, clock } = await table();
     wire.down = true;

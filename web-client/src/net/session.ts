@@ -38,6 +38,7 @@ export const nameKey = 'coronet.name';
 export class Session {
   known: Known = nothingKnown;
   private room: Room | null = null;
+  private watchers: { version: number; resolve: () => void }[] = [];
   private readonly link: Link;
 
   constructor(private readonly options: SessionOptions) {
@@ -91,10 +92,29 @@ export class Session {
     if (this.known.lobby) this.room = roomOf(this.known.lobby);
   }
 
-  /** Chooses; said again with the same id if the line breaks before the answer. */
-  choose(actions: string[]): Promise<ServerMessage> {
+  /**
+   * Chooses; said again with the same id if the line breaks before the answer. Done when the position after the
+   * choice is here, so that nothing is offered in between that a second click could take for the new position.
+   */
+  async choose(actions: string[]): Promise<void> {
     const version = this.known.match?.version ?? 0;
-    return this.link.ask({ type: 'choose', version, actions }, { resend: true });
+    const answer = await this.link.ask({ type: 'choose', version, actions }, { resend: true });
+    if (answer.type === 'done' && answer.version !== undefined) await this.seen(answer.version);
+  }
+
+  /** Settles once this version of the match is here, or the match is gone. */
+  private seen(version: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.watchers.push({ version, resolve });
+      this.settleWatchers();
+    });
+  }
+
+  private settleWatchers(): void {
+    const at = this.known.match?.version ?? Infinity;
+    const due = this.watchers.filter((one) => one.version <= at);
+    this.watchers = this.watchers.filter((one) => one.version > at);
+    for (const one of due) one.resolve();
   }
 
   /** What an action would bring. */
@@ -194,6 +214,7 @@ export class Session {
   private put(known: Known): void {
     this.known = known;
     this.options.changed(known);
+    this.settleWatchers();
   }
 }
 
