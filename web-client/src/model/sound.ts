@@ -31,11 +31,10 @@ let context: AudioContext | null = null;
 /** Plays a cue, unless the browser will not have it. */
 export function play(cue: Cue): void {
   if (cue === 'none' || typeof AudioContext === 'undefined') return;
+  // Before the first touch a context could not start, and the browser would complain of the attempt.
+  if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') {
-    void context.resume();
-    if (!navigator.userActivation?.hasBeenActive) return;
-  }
+  if (context.state === 'suspended') void context.resume();
   const now = context.currentTime + 0.01;
   for (const note of tunes[cue]) strike(context, note, now);
 }
