@@ -1,0 +1,38 @@
+#pragma once
+// The small words that rules, views and tests of Minerva share.
+
+#include <cstdint>
+
+namespace coronet::minerva {
+
+/// What a seat is asked (MIN-139, MIN-141). The words of all but the first two begin the text of the answer.
+enum class Ask : std::uint8_t {
+    none,
+    turn,           ///< build, place an assistant, take a round tile or pass
+    fountain,       ///< which resource
+    garden,         ///< a point of which kind of culture
+    convert,        ///< how many tokens of the tile's resource become glory
+    convert_pairs,  ///< how many pairs of each resource become glory
+    trade,          ///< how many of each resource are bought
+    arch,           ///< the top tile of which culture stack
+    dining,         ///< which two resources
+    bathhouse,      ///< the next tile to activate
+    aquaeduct,      ///< which tile moves where
+    circus,         ///< which residence goes
+    buy_assistant,  ///< with denarii, with glory or not
+};
+
+/// Where the round is (MIN-037). The steps without decisions pass at once.
+enum class Phase : std::uint8_t { main, assistants, over };
+
+/// Whether a tile of the offer can be paid now (MIN-153).
+enum class Why : std::uint8_t {
+    ok,
+    sell,    ///< only after selling tokens that its cost does not need
+    short_,  ///< not even then  NOLINT(readability-identifier-naming): a keyword without it
+};
+
+/// Where a line ends (MIN-066).
+enum class LineEnd : std::uint8_t { empty, residence };
+
+}  // namespace coronet::minerva
