@@ -29,7 +29,7 @@ struct Event {
         row_short,        ///< deck and discard pile are empty; `count` slots stay empty (MON-079)
         moon_rose,        ///< `card` is the open Moon
         together_asked,   ///< `card` asks for `amount` tokens together
-        pledged,          ///< `seat` offers `amount`; `count`: the revision after it
+        pledged,          ///< `seat` offers `amount` for `card`; `count`: the revision after it
         confirmed,        ///< `seat` accepts the table as it stands
         together_paid,    ///< `card` is paid: `amounts` by seat
         together_unpaid,  ///< `card` is not paid: `amount` was asked, `count` was offered

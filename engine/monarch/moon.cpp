@@ -108,6 +108,7 @@ Result take_pledge(Play& play, Seat seat, const Action& action) {
             moon.confirmed = {};
         }
         event.kind = Kind::pledged;
+        event.card = handle(moon.card);
         event.amount = action.number;
         event.count = moon.revision;
     } else {

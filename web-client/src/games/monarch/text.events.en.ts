@@ -94,10 +94,10 @@ export const events = {
     { amount, of },
     ' together.',
   ],
-  pledged: (who: Part, amount: number, of: 'gold' | 'food' | null): Sentence => [
+  pledged: (who: Part, amount: number, of: 'gold' | 'food'): Sentence => [
     who,
     ' promises ',
-    of === null ? { strong: String(amount) } : { amount, of },
+    { amount, of },
     '.',
   ],
   confirmed: (who: Part): Sentence => [who, ' confirms.'],

@@ -82,10 +82,8 @@ const sentences: Readonly<Record<string, Describe>> = {
     say.moon_rose(card(event), cardOf(context.catalog, thing(event, 'card')).text ?? ''),
   together_asked: (event, context) =>
     say.together_asked(card(event), amount(event, 'amount'), resource(thing(event, 'card'), context)),
-  pledged: (event, context) => {
-    const moon = thing(event, 'card');
-    return say.pledged(who(event), amount(event, 'amount'), moon < 0 ? null : resource(moon, context));
-  },
+  pledged: (event, context) =>
+    say.pledged(who(event), amount(event, 'amount'), resource(thing(event, 'card'), context)),
   confirmed: (event) => say.confirmed(who(event)),
   together_paid: (event, context) =>
     say.together_paid(
