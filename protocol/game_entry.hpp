@@ -48,6 +48,7 @@ GameEntry entry_of() {
         .views = views_schema_of<G>,
         .catalog = [](described::SchemaFile& file) { return file.value<Catalog>(); },
     };
+    static const engine::AnyRulesOf<G> rules;
     return {
         .id = G::id,
         .name = G::name,
@@ -57,6 +58,7 @@ GameEntry entry_of() {
         .options = G::options,
         .catalog = [] { return described::encode(make_catalog()); },
         .schemas = &schemas,
+        .rules = &rules,
     };
 }
 

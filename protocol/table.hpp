@@ -3,6 +3,7 @@
 // Always holds: a refused entry changes nothing; the same game, options, seed and entries give the same bytes.
 #pragma once
 
+#include "engine/core/any_game.hpp"
 #include "engine/core/game.hpp"
 #include "protocol/messages.hpp"
 
@@ -104,6 +105,8 @@ struct GameEntry {
     std::string (*catalog)() = nullptr;
     /// How its views, events and catalog are described in schema/protocol/.
     const GameSchemas* schemas = nullptr;
+    /// Its rules for scenario files and other tools that work with text.
+    const engine::AnyRules* rules = nullptr;
 };
 
 /// All games, in the order of the start page.

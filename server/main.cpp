@@ -1,17 +1,16 @@
 // The program `coronet`: serves, tries scenario files, writes the schemas.
-#include "engine/core/any_game.hpp"
-#include "engine/monarch/game.hpp"
 #include "engine/scenario/scenario.hpp"
 #include "protocol/schemas.hpp"
+#include "protocol/table.hpp"
 #include "server/config/command_line.hpp"
 #include "server/log.hpp"
 #include "server/server.hpp"
+#include "server/storage/backup.hpp"
 
 #include <boost/asio/signal_set.hpp>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
-#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <exception>
@@ -22,14 +21,18 @@
 #include <string>
 #include <thread>
 #include <variant>
+#include <vector>
 
 namespace coronet::server {
 namespace {
 
-/// The games that scenario files may be about.
+/// The games that scenario files may be about: all.
 scenario::Registry rules() {
-    static const engine::AnyRulesOf<monarch::Monarch> monarch;
-    static const std::array<const engine::AnyRules*, 1> all{&monarch};
+    static const auto all = [] {
+        std::vector<const engine::AnyRules*> list;
+        for (const auto& game : protocol::games()) list.push_back(game.rules);
+        return list;
+    }();
     return all;
 }
 
@@ -101,6 +104,13 @@ int run(const Try& attempt) {
         passed = passed && report.passed();
     }
     return passed ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+int run(const Backup& backup) {
+    const Result<void> copied = back_up_sqlite(backup.data, backup.file);
+    if (copied) return EXIT_SUCCESS;
+    std::cerr << "coronet: " << copied.error().sentence << '\n';
+    return EXIT_FAILURE;
 }
 
 int run(const WriteSchema& schema) {

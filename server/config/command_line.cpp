@@ -41,12 +41,12 @@ void add_network(CLI::App& serve, Config& config) {
         ->group("Network");
 }
 
+void add_data(CLI::App& command, std::filesystem::path& data, const std::string& help) {
+    command.add_option("-d,--data", data, help)->envname("CORONET_DATA")->capture_default_str()->group("Files");
+}
+
 void add_files(CLI::App& serve, Config& config) {
-    serve
-        .add_option("-d,--data", config.data, "The SQLite file with all lobbies, games and people. Made when missing.")
-        ->envname("CORONET_DATA")
-        ->capture_default_str()
-        ->group("Files");
+    add_data(serve, config.data, "The SQLite file with all lobbies, games and people. Made when missing.");
     serve.add_option("-w,--web", config.web, "Directory of the built web client. Read into memory at the start.")
         ->envname("CORONET_WEB")
         ->capture_default_str()
@@ -137,6 +137,8 @@ void add_limits(CLI::App& serve, Limits& limits) {
              "Hours until a lobby that nobody visits is closed.");
     duration(serve, "--waiting-retention", "CORONET_WAITING_RETENTION", limits.waiting_retention, 1, 24 * 3650,
              "The same for a lobby whose match never began.");
+    duration(serve, "--guest-retention", "CORONET_GUEST_RETENTION", limits.guest_retention, 1, 24 * 3650,
+             "Hours until a guest who never sat at a match and does not come back is forgotten.");
 }
 
 }  // namespace
@@ -157,6 +159,11 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     CLI::App* tries = app.add_subcommand("try", "Play scenario files and print every step.");
     tries->add_option("FILE", attempt.files, "Scenario files, see tests/scenarios/README.md.")->required();
     tries->add_flag("-q,--quiet", attempt.quiet, "Print only failures and the sum.");
+    Backup backup{.data = config.data, .file = {}};
+    CLI::App* copies =
+        app.add_subcommand("backup", "Copy the database to a new file, checked and whole, while the server may go on.");
+    copies->add_option("FILE", backup.file, "The copy. Nothing is overwritten.")->required();
+    add_data(*copies, backup.data, "The SQLite file of the server.");
     CLI::App* writes = app.add_subcommand("schema", "Write the JSON Schemas of the protocol.");
     writes->add_option("DIR", schema.directory, "Directory to write them to.")->required();
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
@@ -169,6 +176,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
         return Said{out.str() + err.str(), code == 0 ? 0 : 2};
     }
     if (tries->parsed()) return attempt;
+    if (copies->parsed()) return backup;
     if (writes->parsed()) return schema;
     if (config.reproductions.empty()) config.reproductions = config.data.parent_path() / "reproductions";
     return Serve{std::move(config)};

@@ -4,6 +4,7 @@
 
 #include "server/config/config.hpp"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <variant>
@@ -22,6 +23,12 @@ struct Try {
     bool quiet = false;  ///< only failures and the sum
 };
 
+/// `coronet backup FILE`: copy the database, also of a running server.
+struct Backup {
+    std::filesystem::path data;
+    std::filesystem::path file;
+};
+
 /// `coronet schema DIR`: write the protocol's JSON Schemas.
 struct WriteSchema {
     std::string directory;
@@ -33,7 +40,7 @@ struct Said {
     int exit_code = 0;
 };
 
-using Command = std::variant<Serve, Try, WriteSchema, Said>;
+using Command = std::variant<Serve, Try, Backup, WriteSchema, Said>;
 
 /// Reads `arguments` (without the program's name); settings left out come from the environment, then from the defaults.
 [[nodiscard]] Command read_command_line(const std::vector<std::string>& arguments);

@@ -27,6 +27,7 @@ struct Limits {
     std::chrono::seconds idle_timeout{60};        ///< of a silent connection; WebSockets are pinged at half of it
     std::chrono::hours lobby_retention{24 * 30};  ///< a lobby nobody visited for this long is closed
     std::chrono::hours waiting_retention{24};     ///< the same for one whose match never began
+    std::chrono::hours guest_retention{24 * 90};  ///< a guest who never played is forgotten after this long away
 };
 
 enum class LogLevel { debug, info, warn, error };

@@ -15,7 +15,8 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::minutes look_every{10};
-constexpr int most_looked_at = 10'000;  // more than there are
+constexpr int most_looked_at = 10'000;      // more than there are
+constexpr int most_guests_forgotten = 500;  // at once; the next look takes the next ones
 
 /// Waits for the answer to a write; only while the server starts.
 template <class T, class Start>
@@ -189,6 +190,16 @@ void Registry::close_abandoned() {
         });
     }
     storage_.people().sweep_tokens(now, {});
+    // Looking for idle guests reads a whole table, so it is done beside this strand.
+    asio::post(io_, [this, seen_before = now - config_.limits.guest_retention] {
+        storage_.people().sweep_guests(seen_before, most_guests_forgotten, [](const Result<std::size_t>& removed) {
+            if (!removed) {
+                spdlog::error("storage: idle guests could not be forgotten: {}", removed.error().sentence);
+            } else if (*removed > 0) {
+                spdlog::info("people: forgot guests who never played count={}", *removed);
+            }
+        });
+    });
 }
 
 void Registry::close(LobbyId lobby, Fence fence) {

@@ -170,8 +170,8 @@ void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now
     if (view_.over) own_.fill({});
     const SeatSet asked = seats_of(view_);
     const bool same = same_question(before, asked, entry);
-    for (const Seat seat : asked) {
-        if (!same || !before.has(seat) || seat == entry.seat) {
+    for (const Seat seat : SeatSet::all(seats())) {
+        if (!same || asked.has(seat) != before.has(seat) || seat == entry.seat) {
             asked_since_[static_cast<std::size_t>(index(seat))] = table_->version();
         }
     }
@@ -226,9 +226,7 @@ std::optional<Time> RunningMatch::deadline() const {
 }
 
 bool RunningMatch::fresh(Seat seat, int version) const {
-    return version == this->version() ||
-           (version < this->version() && version >= asked_since_[static_cast<std::size_t>(index(seat))] &&
-            seats_of(view_).has(seat));
+    return version <= this->version() && version >= asked_since_[static_cast<std::size_t>(index(seat))];
 }
 
 SeatSet RunningMatch::late(Time now) const {

@@ -66,7 +66,8 @@ class RunningMatch {
     /// When the seats that are asked run out of time; nothing without a clock.
     [[nodiscard]] std::optional<Time> deadline() const;
     /// Whether a choice of this seat that answers `version` still answers what the seat is asked now: nothing has
-    /// happened since but choices of others to the same simultaneous question.
+    /// happened since but choices of others that left all open questions as they were, such as answers to a
+    /// simultaneous question or what a seat may do out of turn.
     [[nodiscard]] bool fresh(Seat seat, int version) const;
     /// Seats that are asked and have to be answered for because their time is over.
     [[nodiscard]] SeatSet late(Time now) const;
@@ -97,7 +98,7 @@ class RunningMatch {
     std::vector<Seat> resign_order_;
     protocol::TableView view_;
     std::array<protocol::OwnView, engine::max_seats> own_;
-    std::array<int, engine::max_seats> asked_since_{};  ///< the version at which a seat's present question was put
+    std::array<int, engine::max_seats> asked_since_{};  ///< the version at which what a seat is asked last changed
     std::vector<LogLine> log_;
     std::deque<SharedStep> ring_;
     int ring_floor_ = 0;  ///< whoever knows less than this version needs a snapshot

@@ -118,6 +118,29 @@ TEST_F(Durability, sigint_does_the_same_even_with_a_client_that_does_not_listen)
     EXPECT_EQ(ended->code, 0);
 }
 
+TEST_F(Durability, a_backup_taken_while_games_run_can_take_the_place_of_the_database) {
+    serve();
+    Pair two = pair();
+    two.mover().choose({"harvest"});
+    ASSERT_TRUE(two.at(1));
+    const auto data = folder.path() / "coronet.db";
+    const auto copy = folder.path() / "copy.db";
+    const auto back_up = [&] {
+        ServerProcess backup({"backup", copy.string(), "--data", data.string()});
+        return backup.wait()->code;
+    };
+    ASSERT_EQ(back_up(), 0);
+    EXPECT_NE(back_up(), 0) << "nothing is overwritten";
+    two.mover().choose({"end_turn"});
+    ASSERT_TRUE(two.at(2)) << "the server goes on";
+    process->signal(SIGKILL);
+    ASSERT_TRUE(process->wait());
+    for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(data.string() + end);
+    std::filesystem::rename(copy, data);
+    serve();
+    EXPECT_EQ(back(port, two.ada).version(), 1) << "as it was when the copy was made";
+}
+
 TEST_F(Durability, no_secret_stands_in_the_log) {
     serve({"--log-level", "debug"});
     Pair two = pair();

@@ -133,6 +133,7 @@ TEST(CommandLine, help_explains_every_option_and_its_variable) {
                              "--idle-timeout",
                              "--lobby-retention",
                              "--waiting-retention",
+                             "--guest-retention",
                              "CORONET_PORT",
                              "CORONET_DATA"}) {
         EXPECT_NE(help.text.find(part), std::string::npos) << part;
@@ -143,6 +144,10 @@ TEST(CommandLine, the_other_commands_take_their_files) {
     const Command tries = read_command_line({"try", "a.txt", "b.txt", "-q"});
     EXPECT_EQ(std::get<Try>(tries).files, (std::vector<std::string>{"a.txt", "b.txt"}));
     EXPECT_TRUE(std::get<Try>(tries).quiet);
+    const auto copies = std::get<Backup>(read_command_line({"backup", "copy.db", "--data", "games.db"}));
+    EXPECT_EQ(copies.file, "copy.db");
+    EXPECT_EQ(copies.data, "games.db");
+    EXPECT_EQ(std::get<Backup>(read_command_line({"backup", "copy.db"})).data, "data/coronet.db");
     EXPECT_EQ(std::get<WriteSchema>(read_command_line({"schema", "out"})).directory, "out");
     EXPECT_EQ(said({"--version"}).exit_code, 0);
 }
