@@ -3,6 +3,8 @@
  * open dialog, the card looked at. The one file of the table with state; everything else is props and pure functions.
  */
 import { getContext, setContext } from 'svelte';
+import { Consults } from '../../pieces/consults.svelte';
+import type { Looked } from '../../pieces/looks';
 import type { TableProps } from '../contract';
 import { cardOf, nameOf } from './model/cards';
 import * as deals from './model/deal';
@@ -17,15 +19,9 @@ export type Opened =
   | { what: 'banner'; number: number }
   | { what: 'space'; space: number };
 
-/** The card under the pointer or the focus, and where it is on the page. */
-export interface Looked {
-  card: number;
-  rect: DOMRect;
-}
-
 export class Bench {
   readonly #props: () => TableProps;
-  #asked: Record<string, true> = {};
+  readonly #consults = new Consults<MonarchPreview>(() => this.#props());
 
   deal: Deal | null = $state(null);
   /** asked once more about a costly slip (MON-171) */
@@ -36,7 +32,6 @@ export class Bench {
   /** the market row on the page, where the focus goes after a purchase */
   market: HTMLElement | undefined = $state();
   looked: Looked | null = $state(null);
-  previews: Record<string, MonarchPreview> = $state.raw({});
 
   model = $derived.by(() => monarch(this.#props().model));
   zones = $derived.by(() => zonesOf(this.model.public));
@@ -117,24 +112,19 @@ export class Bench {
 
   /** Drops what the position no longer allows. To be called when the version changes. */
   refresh(): void {
-    this.#asked = {};
-    this.previews = {};
+    this.#consults.forget();
     if (this.asked !== 'discard') this.parting = null;
     if (this.deal && !this.canAcquire(this.deal.card)) this.cancel();
   }
 
+  /** The previews known so far, by action. */
+  get previews(): Readonly<Record<string, MonarchPreview>> {
+    return this.#consults.known;
+  }
+
   /** The preview of an action, asked for when not known yet. */
   ask(action: string): void {
-    if (this.#asked[action] || this.model.mode !== 'play') return;
-    this.#asked[action] = true;
-    const version = this.model.version;
-    this.#props()
-      .consult(action)
-      .then((preview) => {
-        if (version !== this.model.version) return;
-        this.previews = { ...this.previews, [action]: preview as unknown as MonarchPreview };
-      })
-      .catch(() => Reflect.deleteProperty(this.#asked, action));
+    this.#consults.ask(action);
   }
 }
 

@@ -44,6 +44,13 @@ export function parsePlace(text: string | undefined): Place {
   }
 }
 
+/** The pile on the table that a place belongs to, null for a place where the card itself lies open. */
+export function pileOf(place: string | undefined): string | null {
+  const { zone } = parsePlace(place);
+  if (zone === 'deck' || zone === 'discard') return zone;
+  return zone === 'box' || zone === 'moon' ? 'moons' : null;
+}
+
 export interface Zones {
   /** slots 0..4, null where a slot is empty */
   row: (number | null)[];

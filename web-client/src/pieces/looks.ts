@@ -1,10 +1,20 @@
 /** Watches for the card under a resting mouse or the keyboard's focus, so that it can be shown large beside it. */
-import type { Bench } from '../bench.svelte';
+
+/** The card under the pointer or the focus, and where it is on the page. */
+export interface Looked {
+  card: number;
+  rect: DOMRect;
+}
+
+/** Who keeps what is looked at. */
+export interface Onlooker {
+  looked: Looked | null;
+}
 
 const rest = 350;
 
-/** Svelte action on the table: keeps `bench.looked` up to date. Touch has the long press instead. */
-export function watchLooks(node: HTMLElement, bench: Bench) {
+/** Svelte action on the table: keeps `bench.looked` up to date by `data-card`. Touch has the long press instead. */
+export function watchLooks(node: HTMLElement, bench: Onlooker) {
   const hovers = matchMedia('(hover: hover)');
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,11 +1,15 @@
 /**
  * Cards fly from where they were to where they are. Only cards whose place changed are measured; a flight never
  * delays anything, and there is none when motion is reduced. Elements carry `data-flight` with the card's handle;
- * a card that comes from or goes to a pile flies from or to the pile's button (`data-pile`).
+ * a card that comes from or goes to a pile flies from or to the pile's element (`data-pile`). Knows no game: what
+ * a place is, and which pile it means, the game says.
  */
-import { parsePlace } from '../model/zones';
 
-type At = Record<string, string>;
+/** Place of every card by handle, in the words of the game; absent where it is nowhere on the table. */
+type At = Readonly<Record<string, string>>;
+
+/** The `data-pile` a place belongs to, null for a place that shows the card itself. */
+export type PileOf = (place: string | undefined) => string | null;
 
 export interface Takeoff {
   from: Map<number, DOMRect>;
@@ -29,36 +33,43 @@ function seen(root: HTMLElement, card: number): HTMLElement | null {
   return null;
 }
 
-function pile(root: HTMLElement, place: string | undefined): Element | null {
-  const { zone } = parsePlace(place);
-  const name =
-    zone === 'deck' || zone === 'discard' ? zone : zone === 'box' || zone === 'moon' ? 'moons' : null;
-  return name === null ? null : root.querySelector(`[data-pile="${name}"]`);
+function pile(root: HTMLElement, name: string | null): Element | null {
+  if (name === null) return null;
+  for (const node of root.querySelectorAll(`[data-pile="${name}"]`))
+    if (node.getClientRects().length > 0) return node;
+  return null;
 }
 
 /** Before the table changes: where the cards that will move are now. Null if there is nothing to fly. */
-export function takeOff(root: HTMLElement, before: At, after: At, cards: readonly number[]): Takeoff | null {
+export function takeOff(
+  root: HTMLElement,
+  before: At,
+  after: At,
+  cards: readonly number[],
+  pileOf: PileOf,
+): Takeoff | null {
   if (cards.length === 0 || cards.length > most || document.hidden || !(duration() > 0)) return null;
   const from = new Map<number, DOMRect>();
   const leaving = new Map<number, HTMLElement>();
   for (const card of cards) {
     const node = seen(root, card);
-    const start = node ?? pile(root, before[String(card)]);
+    const start = node ?? pile(root, pileOf(before[String(card)]));
     if (start) from.set(card, start.getBoundingClientRect());
-    if (node && pile(root, after[String(card)])) leaving.set(card, node.cloneNode(true) as HTMLElement);
+    if (node && pile(root, pileOf(after[String(card)])))
+      leaving.set(card, node.cloneNode(true) as HTMLElement);
   }
   return { from, leaving };
 }
 
 /** After the table has changed: flies every card to its new place. */
-export function land(root: HTMLElement, after: At, takeoff: Takeoff): void {
+export function land(root: HTMLElement, after: At, takeoff: Takeoff, pileOf: PileOf): void {
   const time = duration();
   for (const [card, from] of takeoff.from) {
     const node = seen(root, card);
     if (node) fly(node, from, node.getBoundingClientRect(), time);
     else {
       const copy = takeoff.leaving.get(card);
-      const target = pile(root, after[String(card)]);
+      const target = pile(root, pileOf(after[String(card)]));
       if (copy && target) flyAway(root, copy, from, target.getBoundingClientRect(), time);
     }
   }
