@@ -1,16 +1,12 @@
 /** Every word of the Monarch table, in English. Functions take what must be filled in; parts stay in the order of the language. */
 import { events } from './text.events.en';
 import type { Part, Sentence } from '../contract';
-
-const plural = (count: number, one: string, many = `${one}s`) =>
-  `${String(count)} ${count === 1 ? one : many}`;
-const list = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+import { list, plural, signed } from '../english';
 
 export const en = {
   plural,
   list,
-  signed: (figure: number) => (figure > 0 ? `+${String(figure)}` : figure < 0 ? `−${String(-figure)}` : '±0'),
+  signed,
   gold: (count: number) => `${String(count)} gold`,
   food: (count: number) => `${String(count)} food`,
   crowns: (count: number) => plural(count, 'crown'),

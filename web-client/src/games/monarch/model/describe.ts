@@ -1,24 +1,9 @@
 /** Log sentences for events, words for actions, sounds for both. */
 import type { Cue, DescribeContext, GameEvent, Part, Sentence } from '../../contract';
+import { amount, list, thing } from '../../fields';
 import { words } from '../text';
 import { bannersOf, cardOf, moonResource } from './cards';
 import { bannerKeys } from './view';
-
-/** Fields that hold their initial value are left out on the wire: -1 for things, 0 for amounts. */
-function thing(event: GameEvent, field: string): number {
-  const value = event[field];
-  return typeof value === 'number' ? value : -1;
-}
-
-function amount(event: GameEvent, field: string): number {
-  const value = event[field];
-  return typeof value === 'number' ? value : 0;
-}
-
-function list(event: GameEvent, field: string): number[] {
-  const value = event[field];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
-}
 
 function optional(event: GameEvent, field: string): Part | null {
   const card = thing(event, field);
