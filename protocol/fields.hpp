@@ -137,6 +137,9 @@ inline constexpr std::string_view subprotocol = "coronet.v1";
 /// Set to true for a struct whose fields are left out of the JSON while they hold their default value.
 template <class T>
 inline constexpr bool omits_defaults = false;
+/// There an enum is written always, since it says what kind of thing it is; one set to true here only while it differs.
+template <class T>
+inline constexpr bool omitted_enum = false;
 
 inline constexpr std::int64_t largest_exact = 9007199254740991;  // 2^53 - 1, what JavaScript keeps exactly
 

@@ -3,12 +3,12 @@
 #include "engine/monarch/game.hpp"
 #include "protocol/described/decode.hpp"
 #include "protocol/described/delta.hpp"
-#include "protocol/described/type_name.hpp"
 #include "protocol/error_codes.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/monarch/describe.hpp"
 #include "protocol/schemas.hpp"
 #include "protocol/table.hpp"
+#include "tests/protocol/whole.hpp"
 #include "tests/support/schema.hpp"
 
 #include <gtest/gtest.h>
@@ -83,21 +83,9 @@ TEST(Contract, EventKindsAreDescribedUnderTheWordOfTheRules) {
     EXPECT_EQ(static_cast<int>(monarch::Event::Kind::game_ended), count - 1);
 }
 
-// The sum of the members' sizes, rounded up to their alignment, is that of the struct: none is forgotten.
-template <class T>
-void expect_whole() {
-    std::size_t size = 0;
-    std::size_t widest = 1;
-    described::each_member<T>([&](std::string_view, auto pointer) {
-        using Member = std::remove_cvref_t<decltype(std::declval<T&>().*pointer)>;
-        size = (size + alignof(Member) - 1) / alignof(Member) * alignof(Member) + sizeof(Member);
-        widest = std::max(widest, alignof(Member));
-    });
-    EXPECT_EQ((size + widest - 1) / widest * widest, sizeof(T)) << described::type_name<T>();
-}
-
 TEST(Contract, NoMemberOfMonarchsViewsIsForgotten) {
     using namespace monarch;
+    using test::expect_whole;
     expect_whole<SeatView>();
     expect_whole<TurnView>();
     expect_whole<Yields>();

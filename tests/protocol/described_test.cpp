@@ -145,10 +145,11 @@ TEST(Delta, NamesOnlyWhatChanged) {
     after.by_number[7];
     after.row[1].count = 4;
     after.sparse.seat = 2;
+    after.sparse.shade = Shade::dark;
     EXPECT_EQ(delta(before, after), R"({"by_number":{"3":{"list":[1,2]},"5":null,"7":{"count":0,"list":[]}},)"
-                                    R"("row":{"1":{"count":4}},"sparse":{"seat":2}})");
+                                    R"("row":{"1":{"count":4}},"sparse":{"shade":"dark","seat":2}})");
     EXPECT_EQ(delta(after, before), R"({"by_number":{"3":{"list":[1]},"5":{"count":0,"list":[]},"7":null},)"
-                                    R"("row":{"1":{"count":0}},"sparse":{"seat":null}})");
+                                    R"("row":{"1":{"count":0}},"sparse":{"shade":null,"seat":null}})");
 }
 
 TEST(Delta, LeavesOutWhatLiesAside) {

@@ -37,9 +37,13 @@ struct Inner {
 };
 BOOST_DESCRIBE_STRUCT(Inner, (), (count, note, list))
 
-/// Left out while default.
+enum class Shade { plain, dark };
+BOOST_DESCRIBE_ENUM(Shade, plain, dark)
+
+/// Left out while default, the shade too.
 struct Sparse {
     Colour kind = Colour::red;
+    Shade shade = Shade::plain;
     int seat = -1;
     std::string text;
     std::vector<int> cards;
@@ -47,7 +51,7 @@ struct Sparse {
     std::optional<int> maybe;
     friend bool operator==(const Sparse&, const Sparse&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Sparse, (), (kind, seat, text, cards, inner, maybe))
+BOOST_DESCRIBE_STRUCT(Sparse, (), (kind, shade, seat, text, cards, inner, maybe))
 
 struct Base {
     int inherited = 0;
@@ -84,3 +88,5 @@ BOOST_DESCRIBE_STRUCT(Sample, (Base),
 
 template <>
 inline constexpr bool coronet::protocol::omits_defaults<coronet::protocol::test::Sparse> = true;
+template <>
+inline constexpr bool coronet::protocol::omitted_enum<coronet::protocol::test::Shade> = true;
