@@ -30,7 +30,10 @@ int main(int count, char** arguments) {
         const TemporaryFolder folder;
         std::unique_ptr<ServerProcess> server;
         if (port == 0) {
-            server = std::make_unique<ServerProcess>(serve_in(folder.path(), unlimited()));
+            // Quiet: nobody reads its log here, and a full pipe would stop it.
+            std::vector<std::string> more = unlimited();
+            more.insert(more.end(), {"--log-level", "warn"});
+            server = std::make_unique<ServerProcess>(serve_in(folder.path(), more));
             const auto opened = server->ready();
             if (!opened) throw std::runtime_error("the server does not start: " + server->said());
             port = *opened;
