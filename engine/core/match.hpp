@@ -7,6 +7,7 @@
 
 #include <deque>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace coronet::engine {
@@ -66,13 +67,14 @@ class Match {
         return std::nullopt;
     }
 
-    /// Takes back this seat's latest choice if that is free; `nothing_to_undo` otherwise. A game may have its own word
-    /// on who can ask for it: `G::undo_refused(state, seat)`, a Verdict.
+    /// Takes back this seat's latest choice if that is free; `nothing_to_undo` otherwise, or the game's own code for
+    /// that, `G::undo_blocked`. A game may have its own word on who can ask for it: `G::undo_refused(state, seat)`, a
+    /// Verdict.
     Verdict undo(Seat seat) {
         if constexpr (requires { G::undo_refused(state_, seat); }) {
             if (Verdict refused = G::undo_refused(state_, seat)) return refused;
         }
-        if (!free_undo(seat)) return Refusal{"nothing_to_undo", "There is nothing that you can take back now."};
+        if (!free_undo(seat)) return Refusal{blocked(), "There is nothing that you can take back now."};
         rewind();
         return std::nullopt;
     }
@@ -91,6 +93,14 @@ class Match {
         Action action;
         Seat seat;
     };
+
+    static constexpr std::string_view blocked() {
+        if constexpr (requires { G::undo_blocked; }) {
+            return G::undo_blocked;
+        } else {
+            return "nothing_to_undo";
+        }
+    }
 
     void rewind() {
         state_ = history_.back().before;

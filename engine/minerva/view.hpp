@@ -155,7 +155,7 @@ struct StepView {
 /// What activating a line would bring, open choices left aside (MIN-155).
 struct LineView {
     std::vector<StepView> steps;  ///< nearest first
-    std::string end;              ///< the cell it stops at
+    std::string end;              ///< the cell it stops at; empty for "rest"
     LineEnd why = LineEnd::empty;
     AmountsView gains;                  ///< sum of the steps
     std::map<std::string, int> points;  ///< cultural points of the turn

@@ -1,0 +1,75 @@
+#pragma once
+// Minerva as engine::Game knows it: the bundle of everything in this folder. Who plays, serves or tests Minerva
+// includes this.
+
+#include "engine/core/game.hpp"
+#include "engine/minerva/action.hpp"
+#include "engine/minerva/event.hpp"
+#include "engine/minerva/options.hpp"
+#include "engine/minerva/state.hpp"
+#include "engine/minerva/view.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace coronet::minerva {
+
+/// The rules of Minerva.
+struct Minerva {
+    using Config = minerva::Config;
+    using State = minerva::State;
+    using Action = minerva::Action;
+    using Event = minerva::Event;
+    using Public = minerva::Public;
+    using Private = minerva::Private;
+    using Preview = minerva::Preview;
+
+    static constexpr std::string_view id = "minerva";
+    static constexpr std::string_view name = "Minerva";
+    static constexpr std::uint32_t rules_version = 1;
+    /// The code of an undo that is not free (MIN-144).
+    static constexpr std::string_view undo_blocked = "undo_blocked";
+
+    static std::vector<engine::OptionInfo> options();
+    static std::array<int, 2> seat_range(const engine::Options& options);
+    static engine::Parsed<Config> configure(const engine::Options& options);
+    static State start(const Config& config, const engine::Seed& seed, const engine::Outside<Event>& outside);
+
+    static int seats(const State& state);
+    static engine::SeatSet waiting(const State& state);
+    /// Every choice the seat may make, sales out of turn included (MIN-145).
+    static void legal(const State& state, engine::Seat seat, std::vector<Action>& list);
+    /// A refused choice changes nothing (MIN-144).
+    static engine::Verdict apply(State& state, engine::Seat seat, const Action& action,
+                                 const engine::Outside<Event>& outside);
+    /// Who may not ask for `undo`; the rest is for engine::Match.
+    static engine::Verdict undo_refused(const State& state, engine::Seat seat);
+
+    static Public view(const State& state);
+    static Private view(const State& state, engine::Seat seat);
+    static engine::Parsed<Preview> preview(const State& state, engine::Seat seat, const Action& action);
+    static State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance);
+    static std::optional<engine::Outcome> outcome(const State& state);
+    static std::uint32_t barrier(const State& state);
+    /// For an absent seat that is asked: it passes, declines, and takes what it lacks most where it must take
+    /// something.
+    static Action default_action(const State& state, engine::Seat seat);
+
+    static std::string to_text(const Action& action);
+    static engine::Parsed<Action> parse(std::string_view text);
+    static std::string to_text(const Event& event);
+
+    static engine::Parsed<State> blank(const engine::Options& options);
+    static engine::Verdict arrange(State& state, std::string_view key, std::string_view value);
+    static void arranged(State& state, const engine::Outside<Event>& outside);
+    static engine::Parsed<std::string> fact(const State& state, std::string_view key);
+    static std::vector<std::string> fact_keys(const State& state);
+    static void check(const State& state);
+};
+
+static_assert(engine::Game<Minerva>);
+
+}  // namespace coronet::minerva
