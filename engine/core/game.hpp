@@ -37,7 +37,9 @@ struct OptionInfo {
     std::string_view help;
     std::vector<OptionValue> values;  ///< a switch has the two values "on" and "off"
     std::string_view standard;        ///< the value it has unless the host says otherwise
+    int picks = 1;                    ///< more than 1: a list of so many different values, their ids parted by blanks
 
+    bool is_list() const { return picks > 1; }
     bool is_switch() const { return values.size() == 2 && values[0].id == "on" && values[1].id == "off"; }
 };
 

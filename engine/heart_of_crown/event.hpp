@@ -19,7 +19,7 @@ struct Event {
         // The course of the game
         dealt,            ///< `seat` begins; `cards`: the commons of this game; `count`: cards in the Supply
         hand_shown,       ///< `seat`; `cards`: the starting hand just chosen, seen by all (HOC-040)
-        order_drawn,      ///< `amounts`: the seats in the order of the turns (HOC-041)
+        order_drawn,      ///< `seats`: all in the order of the turns (HOC-041)
         turn_started,     ///< `seat`; `count`: number of the turn, from 1; `amount` 1: an extra turn
         main_ended,       ///< `seat`
         cleanup_started,  ///< `seat`
@@ -39,7 +39,7 @@ struct Event {
         looked,       ///< at `count` cards of deck_top; secret: `cards`, top first
         put_back,     ///< `count` looked-at cards back on deck_top; secret: `cards`, top first
         reshuffled,   ///< `count` cards from discard into deck, under what is left there
-        discarded,    ///< `card` `from` somewhere into discard
+        discarded,    ///< `card`, in cleanup `cards`, `from` somewhere into discard
         banished,     ///< `card` `from` somewhere into box
         acquired,     ///< `card` `from` market, supply or curses `into` somewhere
         purchased,    ///< `card` `from` market, or from the hand of `to`; `into` discard or deck_bottom; `amount` paid

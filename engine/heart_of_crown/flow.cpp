@@ -1,0 +1,103 @@
+// How the rules wait: questions, programs, events. play.hpp declares what stands here.
+
+#include "engine/heart_of_crown/play.hpp"
+#include "engine/heart_of_crown/points.hpp"
+#include "engine/heart_of_crown/script.hpp"
+
+#include <algorithm>
+
+namespace coronet::heart_of_crown {
+namespace {
+
+/// More steps than any program has.
+constexpr std::uint8_t past_the_end = 250;
+
+}  // namespace
+
+void Play::tell(const Event& event) const {
+    if (!over()) outside.tell(event);
+}
+
+void Play::tell(const Event& open, const Event& secret, Seat knows) const {
+    if (!over()) outside.tell(open, secret, {knows});
+}
+
+bool Play::ask(Seat seat, Question question) {
+    if (over()) return false;
+    if (question.by == no_card) question.by = card();
+    return Base::ask(seat, question);
+}
+
+void Play::need(const Question& question) {
+    if (!ask(me(), question)) end_effect();
+}
+
+void Play::end_effect() { frame().step = past_the_end; }
+
+void Play::call(const Frame& frame) {
+    if (!over()) Base::call(frame);
+}
+
+void Play::call(Program program, Seat seat, Card card) {
+    Frame next;
+    next.program = static_cast<std::uint8_t>(program);
+    next.seat = seat;
+    next.card = card;
+    call(next);
+}
+
+void Play::call_each(Card card, bool with_me) {
+    Frame next;
+    next.program = static_cast<std::uint8_t>(Program::each);
+    next.seat = me();
+    next.card = card;
+    next.yes = with_me;
+    call(next);
+}
+
+void Play::end_game(Reason reason, SeatSet winners) {
+    if (over()) return;
+    Event event{.kind = Event::Kind::game_ended, .reason = reason};
+    for (const Seat seat : state.seats()) event.amounts.push_back(points_of(state, seat).total());
+    for (const Seat seat : winners) event.seats.push_back(engine::index(seat));
+    tell(event);
+    state.turn.phase = Phase::over;
+    state.reason = reason;
+    state.winners = winners;
+    for (int at = 0; at < state.flow.stack.size(); ++at) state.flow.stack[at].step = past_the_end;
+    raise_barrier();
+}
+
+std::span<const Step> Rules::program(std::uint8_t number) {
+    if (number >= first_script) return script_steps(number);
+    switch (static_cast<Program>(number)) {
+        case Program::game: return game_program();
+        case Program::opening: return opening_program();
+        case Program::turn: return turn_program();
+        case Program::play: return play_program();
+        case Program::window: return window_program();
+        case Program::defend: return defend_program();
+        case Program::each: return each_program();
+    }
+    CHECK(false, "a frame names a program");
+    return {};
+}
+
+void shuffle(const Outside& outside, engine::Generator& chance, std::span<Card> cards) {
+    std::sort(cards.begin(), cards.end());  // the order before has no say
+    chance.shuffle(cards);
+    if (outside.fate == nullptr) return;
+    const auto order = outside.fate->next_shuffle();
+    if (!order) return;
+    CHECK(order->size() <= cards.size(), "a prescribed shuffle names no more cards than there are");
+    auto place = cards.end();
+    for (const auto name : *order) {
+        --place;
+        const auto wanted = card_from(name);
+        const auto found = wanted ? std::find(cards.begin(), place + 1, *wanted) : place + 1;
+        CHECK(found != place + 1, "a prescribed shuffle names cards that are there");
+        std::iter_swap(found, place);
+    }
+}
+
+}  // namespace coronet::heart_of_crown
