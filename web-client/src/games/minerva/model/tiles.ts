@@ -1,0 +1,167 @@
+/** Tiles as the catalog tells them: looked up by handle. The client knows no name, cost or effect of its own. */
+import type { CardEntry, GameCatalog } from '../../contract';
+import type { Amounts, Culture, Resource } from './view';
+import { resources } from './view';
+
+export const categories = [
+  'production',
+  'trade',
+  'cultural',
+  'military',
+  'special',
+  'temple',
+  'residence',
+] as const;
+export type Category = (typeof categories)[number];
+
+export type Group = 'fountain' | 'starting' | 'normal' | 'temple' | 'round' | 'residence';
+
+export type EffectKind =
+  | 'none'
+  | 'gain'
+  | 'choice'
+  | 'per_resource'
+  | 'convert'
+  | 'convert_pairs'
+  | 'culture'
+  | 'culture_choice'
+  | 'trade'
+  | 'take_culture'
+  | 'dine'
+  | 'activate_around'
+  | 'move_tile'
+  | 'remove_residence'
+  | 'per_facility'
+  | 'per_category'
+  | 'per_token';
+
+export interface Effect {
+  kind: EffectKind;
+  trigger: 'none' | 'activate' | 'when_built' | 'endgame';
+  gain: Amounts;
+  amount: number;
+  resource?: Resource | null;
+  culture?: Culture | null;
+  category?: Category | null;
+  area?: 'none' | 'around' | 'lines' | null;
+}
+
+/** A tile of the catalog. */
+export interface TileEntry extends CardEntry {
+  group: Group;
+  /** handle of the first of its kind */
+  kind: number;
+  label: string;
+  category?: Category | null;
+  cost: Partial<Record<Resource, number>>;
+  effect: Effect;
+  copies: number;
+  players: number;
+}
+
+export interface CultureEntry {
+  handle: number;
+  key: string;
+  kind: Culture;
+  points: number;
+  marks: number;
+  players: number;
+  reconstructed: string[];
+}
+
+export interface GloryEntry {
+  handle: number;
+  key: string;
+  round: number;
+  place: number;
+  points: number;
+  reconstructed: string[];
+}
+
+export interface OrderEntry {
+  number: number;
+  points: number;
+  reconstructed: string[];
+}
+
+export interface TitleEntry {
+  least: number;
+  title: string;
+}
+
+/** The tile with this handle; throws if the catalog lacks it, because then client and server disagree. */
+export function tileOf(catalog: GameCatalog, handle: number): TileEntry {
+  const tile = catalog.cards[handle];
+  if (tile?.handle !== handle) throw new RangeError(`the catalog has no tile ${String(handle)}`);
+  return tile as TileEntry;
+}
+
+/** Its category; the round tile has none. */
+export function categoryOf(tile: TileEntry): Category | 'none' {
+  return tile.category ?? 'none';
+}
+
+/** The name that tells it apart: temples by what they count. */
+export function nameOf(card: CardEntry): string {
+  const label = card['label'];
+  return card.group === 'temple' && typeof label === 'string' && label !== card.name
+    ? `${card.name}: ${label}`
+    : card.name;
+}
+
+/** The tokens a tile costs, in the order of the resources; empty: free. */
+export function costOf(tile: TileEntry): [Resource, number][] {
+  return resources.flatMap((resource) => {
+    const count = tile.cost[resource] ?? 0;
+    return count > 0 ? [[resource, count] as [Resource, number]] : [];
+  });
+}
+
+/** Tokens of all kinds together. */
+export function totalCost(tile: TileEntry): number {
+  return costOf(tile).reduce((sum, [, count]) => sum + count, 0);
+}
+
+function entry<T extends object>(catalog: GameCatalog, list: string, at: number): T {
+  const found = (catalog[list] as T[] | undefined)?.[at];
+  if (!found) throw new RangeError(`the catalog has no ${list} ${String(at)}`);
+  return found;
+}
+
+export function cultureTile(catalog: GameCatalog, handle: number): CultureEntry {
+  return entry(catalog, 'culture', handle);
+}
+
+export function gloryTile(catalog: GameCatalog, handle: number): GloryEntry {
+  return entry(catalog, 'glory', handle);
+}
+
+/** VP of an order tile at a table of so many; the highest number is worth nothing, and so is none. */
+export function orderPoints(catalog: GameCatalog, number: number, players: number): number {
+  if (number === 0 || number >= players) return 0;
+  return entry<OrderEntry>(catalog, 'orders', number - 1).points;
+}
+
+/** Titles of solitaire, highest first. */
+export function titles(catalog: GameCatalog): TitleEntry[] {
+  const list = catalog['titles'];
+  return Array.isArray(list) ? (list as TitleEntry[]) : [];
+}
+
+/** The title of a score, and how many points the next one needs (0: it is the highest). */
+export function titleOf(catalog: GameCatalog, score: number): { title: string; next: string; more: number } {
+  const list = titles(catalog);
+  const at = list.findIndex((one) => score >= one.least);
+  const above = at > 0 ? list[at - 1] : undefined;
+  return {
+    title: list[at]?.title ?? list.at(-1)?.title ?? '',
+    next: above?.title ?? '',
+    more: above ? above.least - score : 0,
+  };
+}
+
+/** Points a first solitaire game aims at. */
+export function firstAim(catalog: GameCatalog): number {
+  const aim = catalog['first_aim'];
+  return typeof aim === 'number' ? aim : 0;
+}
