@@ -139,6 +139,6 @@ export interface GameModule {
   /** The scores with a line for every source of points, by place. */
   reckoning: (model: TableModel) => readonly Reckoning[];
   /** The quiet sound that fits an event as seen from `seat`. */
-  cue: (event: GameEvent, seat: number) => Cue;
+  cue: (event: GameEvent, seat: number, catalog: GameCatalog) => Cue;
   cardName: (card: CardEntry, options: Readonly<Record<string, string>>) => string;
 }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { DescribeContext, GameEvent } from '../../contract';
+import { plain } from '../../../pieces/plain';
+import { card, catalog, make } from '../fixtures/make';
+import { middle } from '../fixtures/positions';
+import { cardOf, nameOf } from './cards';
+import { cue, describeAction, describeEvent, eventKinds, turnStart } from './describe';
+
+const model = make(middle);
+const context: DescribeContext = { catalog, players: model.players, options: model.options, seat: 0 };
+const name = (handle: number) => nameOf(cardOf(catalog, handle));
+
+function told(event: GameEvent): string {
+  const sentence = describeEvent(event);
+  return sentence === null ? '' : plain(sentence, model.players, name);
+}
+
+describe('events as sentences', () => {
+  it('tells a purchase with its price, its giver and its place', () => {
+    expect(told({ kind: 'purchased', seat: 0, card: card('town'), from: 'market', amount: 3 })).toBe(
+      'Kayla buys Town for 3 coins.',
+    );
+    expect(
+      told({
+        ...{ kind: 'purchased', seat: 0, to: 2, card: card('scout'), from: 'hand' },
+        ...{ into: 'deck_bottom', amount: 1 },
+      }),
+    ).toBe('Kayla buys Scout out of the hand of Emily for 1 coin, at the bottom of the deck.');
+  });
+
+  it('counts what is hidden and names what is seen', () => {
+    expect(told({ kind: 'drew', seat: 1, count: 5 })).toBe('Brian draws 5 cards.');
+    expect(
+      told({ kind: 'drew', seat: 0, count: 3, cards: [card('town'), card('scout'), card('town')] }),
+    ).toBe('Kayla draws 2 × Town and Scout.');
+    expect(told({ kind: 'drew', seat: 1, count: 1, card: card('scout') })).toBe('Brian draws Scout.');
+    expect(told({ kind: 'looked', seat: 1, count: 2 })).toBe('Brian looks at 2 cards of the deck.');
+    expect(told({ kind: 'looked', seat: 0, count: 2, cards: [card('town'), card('curse')] })).toBe(
+      'Kayla looks at 2 cards of the deck: Town and Curse.',
+    );
+    expect(told({ kind: 'put_back', seat: 0, count: 2, cards: [card('curse'), card('town')] })).toBe(
+      'Kayla puts 2 cards back on the deck, from the top: Curse and Town.',
+    );
+  });
+
+  it('tells defenses, attacks and what they cost', () => {
+    expect(told({ kind: 'defended', seat: 1, card: card('rampart'), from: 'kept' })).toBe(
+      'Brian defends with Rampart, kept on a territory.',
+    );
+    expect(
+      told({ kind: 'discarded', seat: 1, card: card('town'), from: 'hand', by: card('infantry_battalion') }),
+    ).toBe('Brian discards Town (Infantry Battalion).');
+  });
+
+  it('tells cleanup once and not card by card', () => {
+    expect(told({ kind: 'discarded', seat: 1, card: card('town'), from: 'play' })).toBe('');
+    expect(told({ kind: 'cleanup_started', seat: 1 })).toBe('Brian discards hand and play area.');
+  });
+
+  it('names the winner and why', () => {
+    expect(told({ kind: 'game_ended', reason: 'coronation', amounts: [20, 31], seats: [0] })).toBe(
+      'The ceremony is over: Kayla’s princess is crowned with 20 points.',
+    );
+    expect(told({ kind: 'game_ended', reason: 'last_prince', amounts: [12, 12], seats: [0, 1] })).toBe(
+      'The last Prince is gone: Kayla and Brian share the throne with 12 points each.',
+    );
+  });
+
+  it('has a sentence for every kind but the start of a turn, which heads the log', () => {
+    expect(eventKinds.length).toBe(47);
+    for (const kind of eventKinds) {
+      const sentence = told({
+        ...{ kind, seat: 0, card: card('scout'), other: card('town'), by: card('scout'), to: 1, slot: 0 },
+        ...{ from: 'hand', into: 'discard', way: 'coin', reason: 'coronation', amount: 1, count: 1 },
+        ...{ cards: [card('town')], amounts: [1, 0], seats: [0] },
+      });
+      if (kind === 'turn_started') expect(sentence).toBe('');
+      else expect(sentence, kind).toMatch(/^[A-Z].*\.$/);
+    }
+    expect(turnStart({ kind: 'turn_started', seat: 2, count: 7 })).toEqual({ seat: 2, round: 7 });
+  });
+
+  it('passes over a kind it does not know', () => {
+    expect(describeEvent({ kind: 'something_new' })).toBeNull();
+  });
+});
+
+describe('actions and sounds', () => {
+  const say = (action: string) => plain(describeAction(action, context), model.players, name);
+
+  it('says what an undo would take back', () => {
+    expect(say('play scout')).toBe('playing Scout');
+    expect(say('buy_from_hand C town bottom')).toBe('the purchase of Town');
+    expect(say('support raolily town')).toBe('supporting Raolily');
+    expect(say('pick leave')).toBe('the answer');
+    expect(say('pick town')).toBe('the choice of Town');
+    expect(say('spend_coin_counters 2')).toBe('2 coin counters');
+  });
+
+  it('warns of an attack by others, of an imitated one too, and not of our own', () => {
+    const sound = (event: GameEvent, seat: number) => cue(event, seat, catalog);
+    expect(sound({ kind: 'played', seat: 1, card: card('scout') }, 0)).toBe('attack');
+    expect(sound({ kind: 'played', seat: 1, card: card('scout') }, 1)).toBe('card');
+    expect(sound({ kind: 'played', seat: 1, card: card('library') }, 0)).toBe('card');
+    expect(sound({ kind: 'imitated', seat: 1, card: card('shinobi'), other: card('scout') }, 0)).toBe(
+      'attack',
+    );
+    expect(sound({ kind: 'purchased', seat: 1, to: 0, card: card('town') }, 0)).toBe('attack');
+    expect(sound({ kind: 'ceremony_began', seat: 1 }, 0)).toBe('attack');
+    expect(sound({ kind: 'turn_started', seat: 0 }, 0)).toBe('turn');
+  });
+});

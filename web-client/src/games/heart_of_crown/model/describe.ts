@@ -1,0 +1,201 @@
+/** Log sentences for events, words for actions, sounds for both. */
+import type { Cue, DescribeContext, GameCatalog, GameEvent, Part, Sentence } from '../../contract';
+import { words } from '../text';
+import { cardOf, handleOf, is } from './cards';
+import type { Reason, Way, Zone } from './view';
+
+/** Fields that hold their initial value are left out on the wire: -1 for things, 0 for amounts. */
+function thing(event: GameEvent, field: string): number {
+  const value = event[field];
+  return typeof value === 'number' ? value : -1;
+}
+
+function amount(event: GameEvent, field: string): number {
+  const value = event[field];
+  return typeof value === 'number' ? value : 0;
+}
+
+function list(event: GameEvent, field: string): number[] {
+  const value = event[field];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+}
+
+function word<T extends string>(event: GameEvent, field: string): T {
+  const value = event[field];
+  return (typeof value === 'string' ? value : 'none') as T;
+}
+
+function optional(event: GameEvent, field: string): Part | null {
+  const card = thing(event, field);
+  return card < 0 ? null : { card };
+}
+
+type Describe = (event: GameEvent) => Sentence | null;
+
+const say = words.events;
+const who = (event: GameEvent): Part => ({ seat: thing(event, 'seat') });
+const card = (event: GameEvent): Part => ({ card: thing(event, 'card') });
+const other = (event: GameEvent): Part => ({ card: thing(event, 'other') });
+const by = (event: GameEvent) => optional(event, 'by');
+const from = (event: GameEvent) => word<Zone>(event, 'from');
+const into = (event: GameEvent) => word<Zone>(event, 'into');
+const way = (event: GameEvent) => word<Way>(event, 'way');
+const cards = (event: GameEvent) => list(event, 'cards');
+const count = (event: GameEvent) => amount(event, 'count');
+const much = (event: GameEvent) => amount(event, 'amount');
+
+const sentences: Readonly<Record<string, Describe>> = {
+  dealt: (event) => say.dealt(who(event), cards(event), count(event)),
+  hand_shown: (event) => say.hand_shown(who(event), cards(event)),
+  order_drawn: (event) => say.order_drawn(list(event, 'amounts').map((seat) => ({ seat }))),
+  turn_started: () => null,
+  main_ended: (event) => say.main_ended(who(event)),
+  cleanup_started: (event) => say.cleanup_started(who(event)),
+  turn_ended: (event) => say.turn_ended(who(event)),
+  turned_up: (event) => say.turned_up(card(event), count(event)),
+  ceremony_began: (event) => say.ceremony_began(who(event)),
+  ceremony_ended: (event) => say.ceremony_ended(who(event)),
+  overtime_began: (event) => say.overtime_began(who(event)),
+  dropped_out: (event) => say.dropped_out(who(event)),
+  game_ended: (event) => {
+    const winners = list(event, 'seats');
+    const points = list(event, 'amounts');
+    return say.game_ended(
+      winners.map((seat) => ({ seat })),
+      points[winners[0] ?? 0] ?? 0,
+      word<Reason>(event, 'reason'),
+    );
+  },
+  played: (event) => say.played(who(event), card(event)),
+  imitated: (event) => say.imitated(card(event), other(event)),
+  drew: (event) => {
+    const open = optional(event, 'card');
+    const seen = open === null ? cards(event) : [thing(event, 'card')];
+    return say.drew(who(event), seen, Math.max(1, count(event)));
+  },
+  opened: (event) => say.opened(who(event), card(event), count(event)),
+  hand_opened: (event) => say.hand_opened(who(event), cards(event)),
+  looked: (event) => say.looked(who(event), cards(event), count(event)),
+  put_back: (event) => say.put_back(who(event), cards(event), count(event)),
+  reshuffled: (event) => say.reshuffled(who(event), count(event)),
+  // What cleanup discards is told by its beginning, once for all.
+  discarded: (event) =>
+    by(event) === null ? null : say.discarded(who(event), card(event), from(event), by(event)),
+  banished: (event) => say.banished(who(event), card(event), from(event), by(event)),
+  acquired: (event) => say.acquired(who(event), card(event), from(event), into(event), by(event)),
+  purchased: (event) => {
+    const giver = thing(event, 'to');
+    return say.purchased(
+      who(event),
+      card(event),
+      much(event),
+      giver < 0 ? null : { seat: giver },
+      into(event),
+    );
+  },
+  taken: (event) => say.taken(who(event), card(event), from(event), by(event)),
+  put: (event) => say.put(who(event), card(event), into(event)),
+  kept: (event) => say.kept(who(event), card(event), other(event)),
+  recalled: (event) => say.recalled(who(event), card(event), other(event)),
+  supported: (event) => say.supported(who(event), card(event)),
+  moved: (event) => say.moved(card(event), who(event)),
+  set: (event) => say.set(who(event), card(event)),
+  taken_out: (event) => say.taken_out(who(event), card(event)),
+  came_back: (event) => say.came_back(who(event), card(event)),
+  showed: (event) => say.showed(who(event), card(event)),
+  hand_revealed: (event) => say.hand_revealed(who(event), cards(event)),
+  defended: (event) => say.defended(who(event), card(event), from(event) === 'kept'),
+  declined: (event) => say.declined(who(event)),
+  declared: (event) => say.declared(who(event), words.way(way(event))),
+  paid: (event) => say.paid(who(event), much(event), by(event)),
+  used_princess: (event) => say.used_princess(who(event), card(event)),
+  used_witch: (event) => say.used_witch(who(event), card(event)),
+  gained_coins: (event) => say.gained_coins(who(event), much(event), by(event)),
+  gained_counter: (event) => say.gained_counter(who(event), much(event), way(event), by(event)),
+  lost_counter: (event) => say.lost_counter(who(event), much(event), way(event), by(event)),
+  token_put: (event) => say.token_put(who(event), card(event)),
+  token_gone: (event) => say.token_gone(card(event)),
+};
+
+/** Every kind of event there is a sentence for. */
+export const eventKinds: readonly string[] = Object.keys(sentences);
+
+/** A log sentence; null for a kind this client does not know, for a turn's start and for what cleanup discards. */
+export function describeEvent(event: GameEvent): Sentence | null {
+  return sentences[event.kind]?.(event) ?? null;
+}
+
+/** The seat and number of the turn that begins with this event. */
+export function turnStart(event: GameEvent): { seat: number; round: number } | null {
+  if (event.kind !== 'turn_started') return null;
+  return { seat: thing(event, 'seat'), round: count(event) };
+}
+
+function named(key: string | undefined, context: DescribeContext): Part {
+  const handle = handleOf(context.catalog, key ?? '');
+  return handle >= 0 ? { card: handle } : (key ?? '');
+}
+
+/** An action text in words: "playing Scout", "the purchase of Town". */
+export function describeAction(action: string, context: DescribeContext): Sentence {
+  const [verb = '', first = '', second = ''] = action.split(' ');
+  const undo = words.undo;
+  switch (verb) {
+    case 'play':
+    case 'keep':
+    case 'recall':
+    case 'buy':
+    case 'support':
+    case 'set':
+      return undo[verb](named(first, context));
+    case 'buy_from_hand':
+      return undo.buy(named(second, context));
+    case 'use_princess':
+    case 'use_witch':
+    case 'end_main_phase':
+    case 'end_turn':
+    case 'stop':
+    case 'pick_starting_hand':
+      return undo[verb];
+    case 'spend_coin_counters':
+      return undo.spend_coin_counters(Number(first));
+    case 'pick':
+      return handleOf(context.catalog, first) >= 0 ? undo.pick(named(first, context)) : undo.stop;
+    default:
+      return undo.other(action);
+  }
+}
+
+const attacks = (catalog: GameCatalog, handle: number): boolean =>
+  handle >= 0 && is(cardOf(catalog, handle), 'attack');
+
+/** The quiet sound that fits an event as seen from `seat`. */
+export function cue(event: GameEvent, seat: number, catalog: GameCatalog): Cue {
+  const own = thing(event, 'seat') === seat;
+  switch (event.kind) {
+    case 'turn_started':
+      return own ? 'turn' : 'none';
+    case 'played':
+      return !own && attacks(catalog, thing(event, 'card')) ? 'attack' : 'card';
+    case 'imitated':
+      return !own && attacks(catalog, thing(event, 'other')) ? 'attack' : 'card';
+    case 'ceremony_began':
+    case 'overtime_began':
+      return 'attack';
+    case 'used_witch':
+      return own ? 'card' : 'attack';
+    case 'purchased':
+      return thing(event, 'to') === seat ? 'attack' : 'coin';
+    case 'acquired':
+    case 'supported':
+    case 'set':
+    case 'defended':
+      return 'card';
+    case 'gained_coins':
+      return 'coin';
+    case 'game_ended':
+      return 'end';
+    default:
+      return 'none';
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { plain } from '../../../pieces/plain';
+import { catalog, make, type Layout } from '../fixtures/make';
+import * as at from '../fixtures/positions';
+import { cardOf, nameOf } from './cards';
+import { question } from './question';
+import { asks, type Ask } from './view';
+
+const said = (layout: Layout) => {
+  const model = make(layout);
+  return plain(question(model), model.players, (handle) => nameOf(cardOf(catalog, handle)));
+};
+const asked = (ask: Ask, more: object = {}): Layout => ({
+  ...at.middle,
+  ask: { 0: { ask, by: 'scout', zone: 'hand', ...more } },
+});
+
+describe('our own turn', () => {
+  it('says how many cards may be played', () => {
+    expect(said(at.early)).toBe('Your turn: play a card, 1 play left.');
+    expect(said({ ...at.middle, turn: { plays: 0 } })).toBe('No plays left: go on to the second phase.');
+  });
+
+  it('says which of the three ways are open, and that it is one', () => {
+    expect(said(at.second)).toBe('Second phase: buy for 9 coins or support a princess – one of these.');
+    expect(said({ ...at.second, turn: { ...at.second.turn, coins: 0 } })).toBe(
+      'Nothing to buy, support or set: end the turn.',
+    );
+    expect(said(at.bought)).toBe('Buy on with 5 coins, or end the turn.');
+    expect(said(at.setting)).toBe('Set another card, or end the turn.');
+  });
+
+  it('counts as English does', () => {
+    expect(said(asked('discard', { least: 0, most: 99, may_stop: true }))).toBe(
+      'Scout: discard any number of cards from your hand, or none.',
+    );
+    expect(said(asked('banish', { least: 1, most: 1 }))).toBe('Scout: banish 1 card from your hand.');
+    expect(said(asked('banish', { least: 0, most: 2, may_stop: true }))).toBe(
+      'Scout: banish up to 2 cards from your hand, or none.',
+    );
+  });
+});
+
+describe('questions', () => {
+  it('tell attacks and whom they come from', () => {
+    expect(said(at.attack)).toBe('Samantha attacks with Infantry Battalion: do you use a defense?');
+    expect(said({ ...at.attack, seat: 1 })).toBe('Waiting for Kayla: defend against Infantry Battalion?');
+    expect(said(at.defended)).toBe('Waiting for Brian: defend against Witch of Curses?');
+  });
+
+  it('tell whose deck an opened card lies on', () => {
+    expect(said(at.opened)).toBe('Swift Horse lies open on the deck of Brian: leave it or discard it?');
+    expect(said(at.duchess)).toBe(
+      'Rumor-Spreading Duchess: discard a card under the direct control of Brian.',
+    );
+  });
+
+  it('has a sentence for every kind of question, to us and about others', () => {
+    for (const ask of asks) {
+      if (ask === 'none' || ask === 'main' || ask === 'second') continue;
+      const layout = asked(ask, { cards: ['town'], ways: ['draw'], lowest: 0, highest: 3 });
+      expect(said(layout), ask).toMatch(/[.?]$/);
+      expect(said({ ...layout, seat: 2 }), ask).toMatch(/^Waiting for Kayla: .*[.?]$/);
+    }
+  });
+
+  it('waits for all who choose a first hand, and thanks us for ours', () => {
+    expect(said(at.opening)).toMatch(/^Choose your first hand/);
+    expect(said({ ...at.opening, seat: -1 })).toBe('Waiting for Kayla, Brian and Emily: the first hand.');
+    expect(said({ ...at.opening, seat: 3, startingMaids: 2 })).toMatch(/^You have chosen/);
+  });
+
+  it('says who plays, who buys, who is out and that it is over', () => {
+    expect(said({ ...at.middle, seat: 2 })).toBe('Kayla is playing.');
+    expect(said({ ...at.bought, seat: 2 })).toBe('Kayla is in the second phase.');
+    expect(said({ ...at.overtime, seat: 3 })).toMatch(/^You have dropped out/);
+    expect(said(at.end)).toBe('The game is over.');
+  });
+});

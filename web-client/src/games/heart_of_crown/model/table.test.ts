@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { plain } from '../../../pieces/plain';
+import { consult } from '../fixtures/consult';
+import { card, catalog, make } from '../fixtures/make';
+import * as at from '../fixtures/positions';
+import { cardOf, frameOf, inkOf, nameOf, presetsOf } from './cards';
+import { ceremonies, rivals } from './ceremony';
+import { chain, coinsFrom, territoriesAtOnce } from './chain';
+import { handUse, handWhy, keepWhy, keeping, playWhy } from './hand';
+import { cardLabel, handLabel, seatLabel, stackLabel, territoryLabel } from './labels';
+import { pointsLines, share } from './points';
+import { basicMarket, buyable, bribable, bribeOf, priceOf, randomMarket } from './price';
+import { points, reckoning } from './reckoning';
+import { roads, wasteful } from './second';
+import { crown } from './view';
+
+const table = (layout: Parameters<typeof make>[0]) => crown(make(layout));
+
+describe('cards', () => {
+  it('have frames of the narrower kind, parted where there are two', () => {
+    const frame = (key: string) => frameOf(cardOf(catalog, card(key)));
+    expect(frame('scout')).toEqual(['attack']);
+    expect(frame('library')).toEqual(['action']);
+    expect(frame('karikuma')).toEqual(['territory', 'succession']);
+    expect(frame('magic_talisman')).toEqual(['defense', 'curse']);
+    expect(inkOf(cardOf(catalog, card('curse')))).toBe('curse');
+  });
+
+  it('come in 25 supplies of ten', () => {
+    expect(presetsOf(catalog).map((preset) => preset.cards.length)).toEqual(Array(25).fill(10));
+  });
+});
+
+describe('the chain of cards played', () => {
+  it('HOC-156: keeps the order and the arrows', () => {
+    const links = chain(table(at.middle));
+    expect(links.map((one) => one.links)).toEqual([2, 1, 2, 2, 1]);
+    expect(links[3]).toMatchObject({ card: card('shinobi'), as: [card('scout')] });
+  });
+
+  it('offers territories at once only when no question can come of it', () => {
+    const model = table(at.early);
+    expect(territoriesAtOnce(model)).toEqual(Array(4).fill(card('village')));
+    expect(coinsFrom(model, territoriesAtOnce(model))).toBe(4);
+    expect(coinsFrom(table(at.middle), [card('village'), card('town')])).toBe(4);
+    expect(territoriesAtOnce(table(at.second))).toEqual([]);
+  });
+});
+
+describe('prices', () => {
+  it('HOC-161: have parts, and say what is missing', () => {
+    const model = table({ ...at.bought, seat: 0 });
+    expect(priceOf(model, card('city'))).toMatchObject({ price: 7, printed: 6, token: 1, missing: 2 });
+    expect(buyable(model, card('city'))).toBe(false);
+    expect(buyable(model, card('town'))).toBe(true);
+    expect(bribeOf(model, 2, card('town'))).toMatchObject({ price: 4, bribery: 1 });
+    expect(bribable(model, 2, card('scout'))).toBe(true);
+    expect(stackLabel(model, card('city'))).toContain('costs you 7 coins, 6 printed, +1 tax, 2 coins short');
+  });
+
+  it('lay out the Market', () => {
+    const model = table(at.middle);
+    expect(basicMarket(model)).toEqual(['town', 'city', 'royal_maid', 'councillor', 'prince'].map(card));
+    expect(randomMarket(model)).toHaveLength(8);
+    expect(randomMarket(model)[4]).toBe(card('karikuma'));
+    expect(randomMarket(table({ ...at.middle, market: ['-', 'scout 1'] })).slice(0, 3)).toEqual([
+      null,
+      card('scout'),
+      null,
+    ]);
+  });
+});
+
+describe('the own hand', () => {
+  it('HOC-157: says of each card what it can do, and if not, why', () => {
+    const model = table(at.middle);
+    expect(handUse(model, card('scout'), false)).toBe('play');
+    expect(handWhy(model, card('curse'), false)).toBe('not_playable');
+    expect(handUse(model, card('scout'), true)).toBe('keep');
+    expect(keepWhy(model, card('royal_maid'))).toBe('keep_not_action');
+    expect(handUse(table(at.setting), card('prince'), false)).toBe('set');
+    expect(handWhy(table(at.setting), card('town'), false)).toBe('not_succession');
+    expect(playWhy(table({ ...at.middle, turn: { plays: 0 } }), card('scout'))).toBe('no_plays_left');
+    expect(handLabel(model, card('curse'), false, false)).toMatch(/^Curse, cannot be played/);
+    expect(keeping(model)).toBe(true);
+    expect(keeping(table(at.early))).toBe(false);
+  });
+
+  it('offers what a question asks for and nothing else', () => {
+    const model = table(at.hit);
+    expect(handUse(model, card('town'), false)).toBe('pick');
+    expect(handUse(model, card('magic_talisman'), false)).toBe('none');
+    expect(handWhy(model, card('magic_talisman'), false)).toBe('not_an_option');
+  });
+
+  it('is dark while a choice is on its way and in a replay', () => {
+    const model = make(at.middle);
+    for (const change of [{ busy: true }, { mode: 'replay' as const }])
+      expect(handUse(crown({ ...model, ...change }), card('scout'), false)).toBe('none');
+  });
+});
+
+describe('the second phase', () => {
+  const states = (layout: Parameters<typeof make>[0]) => roads(table(layout)).map((road) => road.state);
+
+  it('HOC-082: is one of three', () => {
+    expect(states(at.second)).toEqual(['open', 'open', 'impossible']);
+    expect(states(at.bought)).toEqual(['taken', 'closed', 'closed']);
+    expect(states(at.setting)).toEqual(['closed', 'closed', 'taken']);
+    expect(states({ ...at.second, seat: 1 })).toEqual([]);
+    expect(wasteful(table(at.second))).toBe(true);
+    expect(wasteful(table(at.bought))).toBe(false);
+  });
+
+  it('HOC-163: tells what would move and the points that would result', () => {
+    const model = make(at.second);
+    expect(consult(model, 'support lulnasaika')).toMatchObject({ coins: 3, points: 6 });
+    const { ties } = crown(model).private!;
+    expect(ties).toEqual([]);
+  });
+});
+
+describe('ceremonies', () => {
+  it('HOC-160: tell who still has a turn, in the order of play', () => {
+    const view = table(at.ceremony).public;
+    expect(ceremonies(view)).toEqual([{ seat: 1, awaited: [0, 3], due: false }]);
+    expect(rivals(view, 1)).toEqual([]);
+    expect(rivals(table(at.overtime).public, 1)).toEqual([0]);
+  });
+
+  it('come in the order in which they are decided', () => {
+    const view = table({ ...at.ceremony, ceremonies: { 1: [0, 3], 2: [] } }).public;
+    expect(ceremonies(view).map((one) => [one.seat, one.due])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+  });
+});
+
+describe('points', () => {
+  it('HOC-159: come by source and add up', () => {
+    for (const layout of [at.middle, at.crowded, at.end]) {
+      const model = table(layout);
+      for (let seat = 0; seat < model.public.players; seat += 1)
+        expect(pointsLines(model, seat).reduce((sum, line) => sum + line.points, 0)).toBe(
+          model.public.seats[String(seat)]!.points.total,
+        );
+    }
+    expect(share(15)).toBe(0.5);
+    expect(share(-3)).toBe(0);
+  });
+
+  it('HOC-166: make the reckoning by place', () => {
+    const model = make(at.end);
+    const told = reckoning(model);
+    expect(told[0]!.seat).toBe(0);
+    for (const one of told) expect(one.lines.reduce((sum, line) => sum + line.crowns, 0)).toBe(one.total);
+    expect(points(model.public)).toEqual(crown(model).public.result?.points);
+    expect(
+      plain(told.find((one) => one.seat === 2)!.lines[0]!.label, model.players, (handle) =>
+        nameOf(cardOf(catalog, handle)),
+      ),
+    ).toBe('No princess supported');
+  });
+});
+
+describe('labels', () => {
+  it('say everything that is drawn', () => {
+    const model = table(at.middle);
+    expect(cardLabel(model, card('town'))).toBe(
+      'Town, Territory, cost 3, 2 coins, 1 link, 0 points, Gives 2 coins.',
+    );
+    expect(seatLabel(model, 3)).toContain('Rain & Shion, 5 cards in hand, deck of 10, 3 discarded');
+    expect(seatLabel(model, 3)).toContain('1 coin counter, 3 ore counters, 2 twin counters');
+    expect(seatLabel(model, 2)).toContain('open: Town, Scout');
+    const lands = model.public.seats['0']!.territories;
+    expect(territoryLabel(model, lands['0']!)).toBe('City, 0 points, keeps Alchemist');
+    expect(territoryLabel(model, lands['2']!)).toBe(
+      'Town, 0 points, new: holds a card from the next turn on',
+    );
+  });
+});
