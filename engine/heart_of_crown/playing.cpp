@@ -102,7 +102,7 @@ void play_card(Play& play, Seat seat, Card card) {
 void count_alliances(Play& play, Subtype subtype) {
     const int declared = play.turn().alliances[static_cast<std::size_t>(subtype)];
     const Seat seat = play.turn().seat;
-    if (declared == 0 || subtype == Subtype::none || play.player(seat).princess == no_card) return;
+    if (declared == 0 || play.over() || subtype == Subtype::none || play.player(seat).princess == no_card) return;
     play.gain_counter(seat, Way::succession, declared, Card::alliance);
 }
 

@@ -165,6 +165,7 @@ bool answerable(const State& state, Seat seat) {
         case Ask::main:
         case Ask::second:
         case Ask::defend: return true;
+        case Ask::show: return !state.player(seat).hand.empty();
         default: break;
     }
     if (highest_number(state, question)) return true;

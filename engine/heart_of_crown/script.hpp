@@ -38,5 +38,6 @@ std::span<const Script> base_scripts_of_cost_4();
 std::span<const Script> base_attacks_of_cost_4();
 std::span<const Script> base_scripts_of_cost_5();
 std::span<const Script> far_east_scripts();
+std::span<const Script> far_east_attacks();
 
 }  // namespace coronet::heart_of_crown

@@ -1,0 +1,127 @@
+// The attacks of Eastern Borderlands, in the order of the rules.
+
+#include "engine/heart_of_crown/questions.hpp"
+#include "engine/heart_of_crown/script.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace coronet::heart_of_crown {
+namespace {
+
+constexpr int samurai_hand = 5;  ///< HOC-SAMURAI-2; a smaller hand is spared
+constexpr int witch_cards = 2;   ///< HOC-APPRENTICE-WITCH-4
+constexpr int archer_least = 3;  ///< HOC-ARCHER-2
+constexpr int archer_most = 4;   ///< HOC-ARCHER-2
+
+/// Whether an Archer hits a card.
+bool hit(Card card) {
+    const CardFacts& row = facts(card);
+    return row.is(kind::territory | kind::action) && row.cost >= archer_least && row.cost <= archer_most;
+}
+
+// Archer, attack: each opponent opens the top card; a territory or action card of cost 3 or 4 is discarded. Then 1 coin
+// for each attack played this turn (HOC-ARCHER-2 to -5).
+constexpr std::array archer = {
+    act([](Play& p) {
+        p.call_each(Card::archer);
+        return Result::next;
+    }),
+    act([](Play& p) {
+        const auto& play = p.state.play;
+        const auto attacks = std::count_if(play.begin(), play.end(),
+                                           [](const Played& played) { return (kinds_of(played) & kind::attack) != 0; });
+        p.gain_coins(static_cast<int>(attacks), p.card());
+        return Result::next;
+    }),
+};
+constexpr std::array archer_each = {
+    act([](Play& p) {
+        if (p.demanded(p.victim(), 1) == 0) return Result::stop;
+        const Card card = p.open(p.victim(), 0);
+        if (card != no_card && hit(card)) p.discard_from_deck(p.victim(), 0);
+        return Result::next;
+    }),
+};
+
+// Samurai, attack: each opponent with a full hand puts a card of cost 4 or 5 out of play, or reveals a hand without one
+// (HOC-SAMURAI-2 to -5). It comes back at the end of the owner's next turn (turn.cpp).
+constexpr std::array samurai = {
+    act([](Play& p) {
+        p.call_each(Card::samurai);
+        return Result::next;
+    }),
+};
+constexpr std::array samurai_each = {
+    question(
+        [](Play& p) {
+            const Seat victim = p.victim();
+            if (p.player(victim).hand.size() < samurai_hand) return;
+            const bool asked = p.ask(victim, {.ask = Ask::take_out, .zone = Zone::hand, .filter = Filter::cost_4_or_5});
+            if (!asked) p.reveal_hand(victim);
+        },
+        [](Play& p, Seat seat, const Action& action) {
+            p.take_out_of_hand(seat, action.card);
+            p.player(seat).out.push(action.card);
+            p.tell(moving(Event::Kind::taken_out, seat, action.card, Zone::hand, Zone::out));
+            return Result::next;
+        }),
+};
+
+// Apprentice Witch, attack: each opponent may show a Curse of the hand, else acquires one (HOC-APPRENTICE-WITCH-2, -3).
+// Then the top 2 cards of the own deck are opened, 1 comes to the hand, the other is discarded or stays (-4).
+constexpr std::array apprentice_witch = {
+    act([](Play& p) {
+        p.call_each(Card::apprentice_witch);
+        return Result::next;
+    }),
+    act([](Play& p) {
+        const int opened = p.reach(p.me(), witch_cards);
+        for (int depth = 0; depth < opened; ++depth) p.open(p.me(), depth);
+        if (opened == 1) p.take_from_deck(p.me(), 0);
+        if (opened < witch_cards) return Result::stop;
+        p.turn().looking = witch_cards;
+        return Result::next;
+    }),
+    question([](Play& p) { p.need({.ask = Ask::take, .zone = Zone::deck_top}); },
+             [](Play& p, Seat seat, const Action& action) {
+                 p.turn().looking = 0;
+                 const bool upper = p.player(seat).deck.top().card == action.card;
+                 p.take_from_deck(seat, upper ? 0 : 1);
+                 return Result::next;
+             }),
+    question(
+        [](Play& p) {
+            p.ask(p.me(),
+                  {.ask = Ask::opened, .card = p.player(p.me()).deck.top().card, .ways = {Way::leave, Way::discard}});
+        },
+        [](Play& p, Seat seat, const Action& action) {
+            if (action.way == Way::discard) p.discard_from_deck(seat, 0);
+            return Result::next;
+        }),
+};
+constexpr std::array apprentice_witch_each = {
+    question(
+        [](Play& p) {
+            const bool asked =
+                p.ask(p.victim(), {.ask = Ask::show, .zone = Zone::hand, .filter = Filter::curse, .least = 0});
+            if (!asked) p.take_curse(p.victim());
+        },
+        [](Play& p, Seat seat, const Action& action) {
+            if (action.kind == Action::Kind::pick) p.show(seat, action.card);
+            if (action.kind == Action::Kind::stop) p.take_curse(seat);
+            return Result::next;
+        }),
+};
+
+constexpr std::array<Script, 3> scripts = {{
+    {.card = Card::archer, .play = archer, .each = archer_each},
+    {.card = Card::samurai, .play = samurai, .each = samurai_each},
+    {.card = Card::apprentice_witch, .play = apprentice_witch, .each = apprentice_witch_each},
+}};
+
+}  // namespace
+
+std::span<const Script> far_east_attacks() { return scripts; }
+
+}  // namespace coronet::heart_of_crown
