@@ -1,5 +1,6 @@
 // The games that can be played: to add one, write engine/<game>/ and protocol/<game>/ and enter it here.
 #include "protocol/error_codes.hpp"
+#include "protocol/minerva/minerva.hpp"
 #include "protocol/monarch/monarch.hpp"
 #include "protocol/table.hpp"
 
@@ -10,6 +11,7 @@ namespace coronet::protocol {
 std::span<const GameEntry> games() {
     static const std::array list{
         monarch::entry(),
+        minerva::entry(),
     };
     return list;
 }

@@ -46,6 +46,9 @@ class SchemaFile {
     Schema finish(std::string_view title, std::string_view description, Schema root) const;
 
   private:
+    /// What a struct or enum is called here. Where two have the same name, the later one's says where it stands.
+    template <class T>
+    std::string name_for() const;
     template <class T, class Make>
     Schema define(const std::string& name, Make make);
     template <Struct T>
@@ -58,6 +61,13 @@ class SchemaFile {
     Schema definitions_ = Schema::object();
     std::unordered_map<std::string, std::type_index> named_;
 };
+
+template <class T>
+std::string SchemaFile::name_for() const {
+    std::string name(type_name<T>());
+    const auto taken = named_.find(name);
+    return taken == named_.end() || taken->second == typeid(T) ? name : scoped_type_name<T>();
+}
 
 template <class T, class Make>
 Schema SchemaFile::define(const std::string& name, Make make) {
@@ -124,9 +134,9 @@ Schema SchemaFile::value() {
     if constexpr (Custom<T>) {
         return value<WireForm<T>>();
     } else if constexpr (Struct<T>) {
-        return define<T>(std::string(type_name<T>()), [&] { return object<T>(Schema::object(), Schema::array()); });
+        return define<T>(name_for<T>(), [&] { return object<T>(Schema::object(), Schema::array()); });
     } else if constexpr (Enum<T>) {
-        return define<T>(std::string(type_name<T>()), [&] {
+        return define<T>(name_for<T>(), [&] {
             auto names = Schema::array();
             each_enumerator<T>([&](std::string_view name, T) { names.push_back(name); });
             return Schema{{"type", "string"}, {"enum", std::move(names)}};
