@@ -82,6 +82,9 @@ class Table {
     [[nodiscard]] virtual std::vector<std::string> legal(engine::Seat seat) const = 0;
     /// The choice to make for an absent seat that is asked.
     [[nodiscard]] virtual std::string default_action(engine::Seat seat) const = 0;
+    /// What the program may answer for a seat that is asked although it has nothing to choose, so that being asked does
+    /// not tell what it holds (HOC-074); nothing: this seat has a choice.
+    [[nodiscard]] virtual std::optional<std::string> automatic(engine::Seat seat) const = 0;
     /// What an action would bring, as JSON; or why it is refused. Depends on nothing hidden from the seat.
     [[nodiscard]] virtual engine::Parsed<std::string> consult(engine::Seat seat, std::string_view action) const = 0;
     /// A fingerprint of the position, equal wherever the same entries were made.

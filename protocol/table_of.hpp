@@ -74,6 +74,12 @@ class TableOf final : public Table {
     std::string default_action(engine::Seat seat) const override {
         return G::to_text(G::default_action(state(), seat));
     }
+    std::optional<std::string> automatic(engine::Seat seat) const override {
+        if constexpr (requires { G::automatic(state(), seat); }) {
+            if (const auto action = G::automatic(state(), seat)) return G::to_text(*action);
+        }
+        return std::nullopt;
+    }
 
     TableView table_view() const override {
         TableView view;

@@ -60,6 +60,19 @@ void add_files(CLI::App& serve, Config& config) {
         ->group("Files");
 }
 
+/// A length of time, given as a whole number of its unit.
+template <typename Duration>
+void duration(CLI::App& serve, const std::string& flag, const char* variable, Duration& value, long low, long high,
+              const std::string& help, const char* group = "Limits") {
+    serve
+        .add_option_function<long>(
+            flag, [&value](const long& count) { value = Duration(count); }, help)
+        ->envname(variable)
+        ->check(CLI::Range(low, high))
+        ->default_str(std::to_string(value.count()))
+        ->group(group);
+}
+
 void add_running(CLI::App& serve, Config& config) {
     static const std::map<std::string, LogLevel> levels{
         {"debug", LogLevel::debug}, {"info", LogLevel::info}, {"warn", LogLevel::warn}, {"error", LogLevel::error}};
@@ -69,6 +82,10 @@ void add_running(CLI::App& serve, Config& config) {
         ->check(CLI::Range(0U, 256U))
         ->capture_default_str()
         ->group("Running");
+    duration(serve, "--answer-pause", "CORONET_ANSWER_PAUSE", config.answer_pause, 0, 60'000,
+             "Longest wait, in milliseconds, before the program answers for somebody who is asked but has nothing to "
+             "choose. The wait is random, so that an answer does not tell what is in a hand. 0: at once, for tests.",
+             "Running");
     serve
         .add_option("--log-level", config.log_level, "Least important events still logged: debug, info, warn or error.")
         ->envname("CORONET_LOG_LEVEL")
@@ -90,19 +107,6 @@ void limit(CLI::App& serve, const std::string& flag, const char* variable, Numbe
         ->envname(variable)
         ->check(CLI::Range(low, high))
         ->capture_default_str()
-        ->group("Limits");
-}
-
-/// A limit that is a length of time, given as a whole number of its unit.
-template <typename Duration>
-void duration(CLI::App& serve, const std::string& flag, const char* variable, Duration& value, long low, long high,
-              const std::string& help) {
-    serve
-        .add_option_function<long>(
-            flag, [&value](const long& count) { value = Duration(count); }, help)
-        ->envname(variable)
-        ->check(CLI::Range(low, high))
-        ->default_str(std::to_string(value.count()))
         ->group("Limits");
 }
 

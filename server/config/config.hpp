@@ -33,6 +33,9 @@ struct Limits {
 enum class LogLevel { debug, info, warn, error };
 enum class LogFormat { text, json };
 
+/// How long the program waits at most before it answers for a seat that is asked and has nothing to choose.
+inline constexpr std::chrono::milliseconds usual_answer_pause{2500};
+
 /// Everything `coronet serve` can be told.
 struct Config {
     std::string address = "::";                      ///< address to listen on; "::" means every IPv6 and IPv4 address
@@ -43,6 +46,7 @@ struct Config {
     std::vector<std::string> origins;                ///< further web origins allowed to open a WebSocket
     bool trust_proxy = false;                        ///< take client addresses from X-Forwarded-For
     unsigned threads = 0;  ///< threads for the network and the lobbies; 0: one per core, at most 8
+    std::chrono::milliseconds answer_pause = usual_answer_pause;  ///< 0: the program answers at once
     LogLevel log_level = LogLevel::info;
     LogFormat log_format = LogFormat::text;
     Limits limits;

@@ -42,6 +42,7 @@ Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence 
       fence_(fence),
       roster_(std::move(record)),
       clock_(strand_),
+      answering_(strand_),
       sweeper_(strand_),
       retry_(strand_) {
     told_ = roster_.view(proposal_);
@@ -79,7 +80,7 @@ void Lobby::close(bool force, std::function<void(bool)> done) {
             for (Attached& one : self->attached_) self->send_left(*one.client, protocol::LeftReason::closed);
             self->attached_.clear();
             if (self->ledger_) self->ledger_->abandon();
-            self->clock_.cancel();
+            self->stop_clocks();
             self->sweeper_.cancel();
             self->retry_.cancel();
             self->house_.listed(self->id_, std::nullopt);

@@ -137,8 +137,14 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void send_snapshots();
     [[nodiscard]] engine::Viewer viewer(const Attached& attached) const;
     [[nodiscard]] bool all_agreed() const;
-    void arm_clock();
+
+    // lobby_clock.cpp: what happens without anybody's doing
+    void arm_clocks();
+    void stop_clocks();
+    [[nodiscard]] bool clocks_run() const;
     void time_is_up();
+    void answer_for_those_without_choice();
+    void act_for(Seat seat, protocol::How how, const std::string& action);
 
     // lobby_storage.cpp: what is stored, and what happens when it cannot be
     void take_up_match(bool playing);
@@ -176,7 +182,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     bool changed_ = false;  ///< and has changed since
     std::vector<Waiting> rematchers_;
     std::vector<std::pair<int, std::chrono::steady_clock::time_point>> departures_;
-    boost::asio::steady_timer clock_;
+    boost::asio::steady_timer clock_;      ///< of a turn
+    boost::asio::steady_timer answering_;  ///< until the program answers for a seat without a choice
     boost::asio::steady_timer sweeper_;
     boost::asio::steady_timer retry_;
     std::vector<std::function<void()>> retries_;  ///< what storage refused for now

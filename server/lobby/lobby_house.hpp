@@ -8,6 +8,7 @@
 #include "server/storage/lobbies.hpp"
 #include "server/storage/matches.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -28,6 +29,8 @@ class LobbyHouse {
     [[nodiscard]] virtual Metrics& metrics() = 0;
     /// The wall clock.
     [[nodiscard]] virtual Time now() = 0;
+    /// The longest wait before the program answers for a seat that has nothing to choose; 0: at once.
+    [[nodiscard]] virtual std::chrono::milliseconds answer_pause() const = 0;
     /// Where frozen matches are written.
     [[nodiscard]] virtual const std::filesystem::path& reproductions() const = 0;
 

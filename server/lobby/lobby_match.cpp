@@ -1,5 +1,4 @@
-// The match of a lobby: begins, takes choices, tells what came of them, runs the clock.
-#include "engine/core/check.hpp"
+// The match of a lobby: begins, takes choices, tells what came of them.
 #include "protocol/codec.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/settings.hpp"
@@ -93,7 +92,7 @@ void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, con
     tell_lobby();
     send_snapshots();
     answer(*starter.client, {}, starter.id);
-    arm_clock();
+    arm_clocks();
     if (changed_) save();
     if (match_->over()) finish();
 }
@@ -167,7 +166,7 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
             house_.metrics().choice_seconds.observe(std::chrono::steady_clock::now() - begun);
         });
     }
-    arm_clock();
+    arm_clocks();
     if (match_->over()) ledger_->after(match_->version(), [this] { finish(); });
     return {Reply::later, {}, last_asked};
 }
@@ -281,38 +280,6 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Consult& message,
     protocol::out::Consulted consulted{id, message.action, {std::get<std::string>(std::move(preview))}};
     ledger_->after(match_->version(), [client = from.client, consulted] { client->send(outgoing(consulted)); });
     return {Reply::later, {}, {}};
-}
-
-void Lobby::arm_clock() {
-    clock_.cancel();
-    if (!match_ || match_->over() || frozen_ || closed_ || ledger_->failing()) return;
-    const auto deadline = match_->deadline();
-    if (!deadline) return;
-    const auto left = std::max(*deadline - house_.now(), std::chrono::milliseconds(0));
-    clock_.expires_after(left + std::chrono::milliseconds(5));
-    clock_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
-        const auto self = weak.lock();
-        if (!cancelled && self) self->time_is_up();
-    });
-}
-
-void Lobby::time_is_up() {
-    if (!match_ || frozen_ || closed_ || ledger_->failing()) return;
-    for (const Seat seat : match_->late(house_.now())) {
-        if (match_->over() || frozen_) return;
-        const auto& waiting = match_->view().waiting;
-        if (std::none_of(waiting.begin(), waiting.end(), [&](const auto& one) { return one == index(seat); })) continue;
-        try {
-            const protocol::Entry entry{protocol::How::absent, seat, match_->table().default_action(seat)};
-            const Reply reply = carry_out({entry}, nullptr, std::nullopt);
-            if (reply.kind == Reply::refused && !frozen_) {
-                freeze("the default choice was refused: " + reply.error.message.value, {entry});
-            }
-        } catch (const std::exception& bug) {
-            freeze(bug.what(), {});
-        }
-    }
-    arm_clock();
 }
 
 }  // namespace coronet::server

@@ -60,14 +60,14 @@ void Lobby::take_up_match(bool playing) {
     note_players();
     tell_lobby();
     send_snapshots();
-    arm_clock();
+    arm_clocks();
     if (match_->over()) finish();
 }
 
 void Lobby::make_ledger(int committed) {
     Ledger::Listener listener;
     listener.failed = [this](StorageFault fault) {
-        clock_.cancel();
+        stop_clocks();
         tell_error(Code::storage_trouble, std::string(sentence_for_players(fault)));
     };
     listener.recovered = [this] {
@@ -75,11 +75,11 @@ void Lobby::make_ledger(int committed) {
             match_->renew_deadline(house_.now());
             send_snapshots();
         }
-        arm_clock();
+        arm_clocks();
     };
     listener.lost = [this](const std::string& /*why*/) {
         frozen_ = true;
-        clock_.cancel();
+        stop_clocks();
         tell_error(Code::storage_trouble);
         note_players();
     };
@@ -182,7 +182,7 @@ void Lobby::mark_ended() {
     if (match_ && ledger_) house_.metrics().matches.add(-1);
     roster_.end();
     proposal_.reset();
-    clock_.cancel();
+    stop_clocks();
     note_players();
     tell_lobby();
     if (frozen_ || changed_) save();

@@ -49,6 +49,7 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] Matches& matches() override { return storage_.matches(); }
     [[nodiscard]] Metrics& metrics() override { return metrics_; }
     [[nodiscard]] Time now() override { return wall_clock(); }
+    [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return config_.answer_pause; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return config_.reproductions; }
     void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) override;
     void playing(LobbyId lobby, std::vector<PersonId> players) override;

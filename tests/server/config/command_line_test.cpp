@@ -61,6 +61,8 @@ TEST(CommandLine, options_are_taken) {
                                  "json",
                                  "--log-level",
                                  "warn",
+                                 "--answer-pause",
+                                 "0",
                                  "--messages-per-second",
                                  "2.5",
                                  "--lobby-retention",
@@ -73,6 +75,7 @@ TEST(CommandLine, options_are_taken) {
     EXPECT_EQ(config.threads, 3U);
     EXPECT_EQ(config.log_format, LogFormat::json);
     EXPECT_EQ(config.log_level, LogLevel::warn);
+    EXPECT_EQ(config.answer_pause, std::chrono::milliseconds(0));
     EXPECT_DOUBLE_EQ(config.limits.messages_per_second, 2.5);
     EXPECT_EQ(config.limits.lobby_retention, std::chrono::hours(48));
 }
@@ -117,6 +120,7 @@ TEST(CommandLine, help_explains_every_option_and_its_variable) {
                              "--origin",
                              "--trust-proxy",
                              "--threads",
+                             "--answer-pause",
                              "--log-level",
                              "--log-format",
                              "--messages-per-second",

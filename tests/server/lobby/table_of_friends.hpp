@@ -79,6 +79,7 @@ class TableOfFriends : public server::LobbyHouse {
     [[nodiscard]] server::Matches& matches() override { return storage; }
     [[nodiscard]] server::Metrics& metrics() override { return counted; }
     [[nodiscard]] server::Time now() override { return clock; }
+    [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return pause; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return folder; }
     void listed(server::LobbyId, std::optional<protocol::LobbySummary> summary) override {
         listing = std::move(summary);
@@ -92,6 +93,7 @@ class TableOfFriends : public server::LobbyHouse {
     MemoryStorage storage;
     server::Metrics counted;
     server::Time clock = server::wall_clock();
+    std::chrono::milliseconds pause{0};
     std::filesystem::path folder;
     bool hold_commits = false;
     std::optional<protocol::LobbySummary> listing;
