@@ -68,13 +68,13 @@ class Match {
     }
 
     /// Takes back this seat's latest choice if that is free; `nothing_to_undo` otherwise, or the game's own code for
-    /// that, `G::undo_blocked`. A game may have its own word on who can ask for it: `G::undo_refused(state, seat)`, a
-    /// Verdict.
+    /// that: `G::undo_blocked`, or `G::behind_barrier` where the others' consent could take it back. A game may have
+    /// its own word on who can ask for it: `G::undo_refused(state, seat)`, a Verdict.
     Verdict undo(Seat seat) {
         if constexpr (requires { G::undo_refused(state_, seat); }) {
             if (Verdict refused = G::undo_refused(state_, seat)) return refused;
         }
-        if (!free_undo(seat)) return Refusal{blocked(), "There is nothing that you can take back now."};
+        if (!free_undo(seat)) return Refusal{blocked(seat), "There is nothing that you can take back now."};
         rewind();
         return std::nullopt;
     }
@@ -94,7 +94,10 @@ class Match {
         Seat seat;
     };
 
-    static constexpr std::string_view blocked() {
+    std::string_view blocked(Seat seat) const {
+        if constexpr (requires { G::behind_barrier; }) {
+            if (consent_undo(seat)) return G::behind_barrier;
+        }
         if constexpr (requires { G::undo_blocked; }) {
             return G::undo_blocked;
         } else {

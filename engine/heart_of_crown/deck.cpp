@@ -13,13 +13,14 @@ using Kind = Event::Kind;
 /// The place in the pile of the card `depth` under the top.
 int place(const Player& player, int depth) { return player.deck.size() - 1 - depth; }
 
-/// Tells of cards drawn face down and forgets them.
+/// Tells of cards drawn face down and forgets them. Their order is not told: nobody can see it afterwards.
 void tell_drawn(const Play& play, Seat seat, std::vector<int>& run) {
     if (run.empty()) return;
     Event open = event_of(Kind::drew, seat);
     open.from = Zone::deck_top;
     open.into = Zone::hand;
     open.count = static_cast<int>(run.size());
+    std::sort(run.begin(), run.end());
     Event secret = open;
     secret.cards = run;
     play.tell(open, secret, seat);
@@ -66,7 +67,6 @@ int Play::draw(Seat seat, int n) {
             run.push_back(handle(card.card));
             continue;
         }
-        tell_drawn(*this, seat, run);
         Event event = moving(Kind::drew, seat, card.card, Zone::deck_top, Zone::hand);
         event.count = 1;
         tell(event);
@@ -102,7 +102,8 @@ Card Play::take_from_deck(Seat seat, int depth) {
     Player& owner = player(seat);
     const Lying card = owner.deck.remove_at(place(owner, depth));
     CHECK(card.is(mark::open), "only open cards are taken from a deck without being drawn");
-    add_to_hand(seat, card.card);
+    add_to_hand(seat, card.card, mark::shown);  // everybody has seen it go there
+    state.showing = true;
     tell(moving(Kind::taken, seat, card.card, Zone::deck_top, Zone::hand));
     return card.card;
 }

@@ -2,6 +2,7 @@
 
 #include "engine/heart_of_crown/play.hpp"
 #include "engine/heart_of_crown/points.hpp"
+#include "engine/heart_of_crown/questions.hpp"
 #include "engine/heart_of_crown/script.hpp"
 
 #include <algorithm>
@@ -67,6 +68,8 @@ void Play::end_game(Reason reason, SeatSet winners) {
     for (int at = 0; at < state.flow.stack.size(); ++at) state.flow.stack[at].step = past_the_end;
     raise_barrier();
 }
+
+bool Rules::answerable(const State& state, Seat seat) { return heart_of_crown::answerable(state, seat); }
 
 std::span<const Step> Rules::program(std::uint8_t number) {
     if (number >= first_script) return script_steps(number);

@@ -20,8 +20,8 @@ std::optional<int> highest_number(const State& state, const Question& question);
 /// Whether the seat can end or decline.
 bool may_stop(const Question& question);
 
-/// Whether there is anything to answer. A question that only stop answers is put for defense (HOC-074) and for showing a
-/// card, so that being asked tells nothing of the hand.
+/// Whether there is anything to answer. A question that only stop answers is put for defense (HOC-074) and for showing
+/// a card, so that being asked tells nothing of the hand.
 bool answerable(const State& state, Seat seat);
 
 /// Whether a seat holds a defense card it can still use against the attack (HOC-075).

@@ -11,10 +11,9 @@ using Table = std::array<Script, card_count>;
 
 Table collect() {
     Table table{};
-    for (const auto& scripts :
-         {basic_scripts(), princess_scripts(), base_scripts_of_cost_2(), base_scripts_of_cost_3(),
-          base_scripts_of_cost_4(), base_attacks_of_cost_4(), base_scripts_of_cost_5(), far_east_scripts(),
-          far_east_attacks()}) {
+    for (const auto& scripts : {basic_scripts(), princess_scripts(), base_scripts_of_cost_2(), base_scripts_of_cost_3(),
+                                base_scripts_of_cost_4(), base_attacks_of_cost_4(), base_scripts_of_cost_5(),
+                                far_east_scripts(), far_east_attacks()}) {
         for (const Script& script : scripts) {
             Script& row = table[static_cast<std::size_t>(script.card)];
             CHECK(row.card == no_card, "a card has one script");

@@ -206,8 +206,9 @@ struct State {
     Turn turn{};
     Config config{};
     std::array<Seat, players_most> order = {Seat{0}, Seat{1}, Seat{2}, Seat{3}};  ///< of the turns (HOC-012, HOC-041)
-    engine::Pile<Played, zone_room> play{};         ///< the play area of the active player
-    engine::Pile<Card, 60> supply{};                ///< the top is turned up next; the other end is the bottom
+    engine::Pile<Played, zone_room> play{};     ///< the play area of the active player
+    engine::Pile<Card, zone_room> last_hand{};  ///< discarded from hand at the end of the turn before, all have seen it
+    engine::Pile<Card, 60> supply{};            ///< the top is turned up next; the other end is the bottom
     std::array<std::uint8_t, card_count> market{};  ///< copies on each stack
     std::array<Card, market_slots> slots = {no_card, no_card, no_card, no_card, no_card, no_card, no_card, no_card};
     std::array<std::uint8_t, card_count> banished{};
@@ -222,7 +223,7 @@ struct State {
     Reason reason = Reason::none;
     SeatSet winners{};
     bool showing = false;                  ///< some card in a hand is marked `shown`
-    std::array<std::uint8_t, 7> unused{};  // keeps the bytes without padding
+    std::array<std::uint8_t, 6> unused{};  // keeps the bytes without padding
     CardSet tokens = 0;                    ///< Market stacks with a taxation token
     CardSet marked = 0;                    ///< names a card has noted on its way (HOC-CURIOSITIES-3)
 

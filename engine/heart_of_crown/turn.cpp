@@ -140,7 +140,9 @@ Result clear_up(Play& play) {
     };
     tell_discarded(player.hand, Zone::hand);
     tell_discarded(play.state.play, Zone::play);
-    for (const Lying& card : player.hand) player.discard.push(card.card);
+    play.state.last_hand.clear();
+    for (const Lying& card : player.hand) play.state.last_hand.push(card.card);
+    for (const Card card : play.state.last_hand) player.discard.push(card);
     for (const Played& played : play.state.play) player.discard.push(played.card);
     player.hand.clear();
     play.state.play.clear();

@@ -136,8 +136,10 @@ struct Public {
     int players = 0;
     std::vector<int> commons;       ///< the ten kinds of this game, by handle
     bool ask_holders_only = false;  ///< who holds no defense card is not asked (HOC-074)
+    std::vector<int> order;         ///< the seats in the order of the turns
     TurnView turn;
     std::map<int, PlayedView> play;  ///< the play area by order of playing, 0 first
+    Counts last_hand;                ///< what was discarded from hand at the end of the turn before
     EffectsView effects;
     std::map<int, SeatView> seats;
     std::map<int, StackView> market;  ///< by kind

@@ -41,8 +41,8 @@ BOOST_DESCRIBE_STRUCT(QuestionView, (), (ask, by, about))
 BOOST_DESCRIBE_STRUCT(AttackView, (), (card, as, ramparts))
 BOOST_DESCRIBE_STRUCT(ResultView, (), (reason, winners, points, places))
 BOOST_DESCRIBE_STRUCT(Public, (),
-                      (players, commons, ask_holders_only, turn, play, effects, seats, market, supply, curses,
-                       princesses, banished, asked, attack, ceremonies, overtime, result))
+                      (players, commons, ask_holders_only, order, turn, play, last_hand, effects, seats, market, supply,
+                       curses, princesses, banished, asked, attack, ceremonies, overtime, result))
 
 BOOST_DESCRIBE_STRUCT(HandCardView, (), (count, play, keep, keep_on, set))
 BOOST_DESCRIBE_STRUCT(PriceView, (), (price, token, bribery, discount))

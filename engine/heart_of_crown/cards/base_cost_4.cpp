@@ -55,15 +55,6 @@ int looked_at_place(Play& p, Card card) {
     return at;
 }
 
-/// How many of the cards being looked at still have an order to be given to them.
-bool order_matters(Play& p) {
-    const auto& deck = p.player(p.me()).deck;
-    for (int depth = 1; depth < p.turn().looking; ++depth) {
-        if (deck[deck.size() - 1 - depth] != deck.top()) return true;
-    }
-    return false;
-}
-
 // Stargazing Witch: look at as many cards as action cards were played this turn, this one included; discard any, put
 // the rest back in any order, draw 1 card (HOC-STARGAZING-WITCH-2, -3). The cards stay where they are while they are
 // looked at: a card put back sinks to the bottom of those that are still to be put back.
@@ -90,7 +81,7 @@ constexpr std::array stargazing_witch = {
     }),
     question(
         [](Play& p) {
-            if (order_matters(p))
+            if (p.turn().looking > 1)
                 p.ask(p.me(), {.ask = Ask::put_back, .zone = Zone::deck_top, .most = p.turn().looking});
         },
         [](Play& p, Seat seat, const Action& action) {

@@ -1,0 +1,131 @@
+#include "engine/heart_of_crown/game.hpp"
+
+#include "engine/heart_of_crown/determinize.hpp"
+#include "engine/heart_of_crown/invariants.hpp"
+#include "engine/heart_of_crown/legal.hpp"
+#include "engine/heart_of_crown/points.hpp"
+#include "engine/heart_of_crown/position.hpp"
+#include "engine/heart_of_crown/preview.hpp"
+#include "engine/heart_of_crown/refusals.hpp"
+#include "engine/heart_of_crown/setup.hpp"
+#include "engine/heart_of_crown/turn.hpp"
+#include "engine/heart_of_crown/views.hpp"
+
+#include <algorithm>
+
+namespace coronet::heart_of_crown {
+namespace {
+
+/// What was shown for the moment is hidden again with the next choice (HOC-006).
+void hide_what_was_shown(State& state) {
+    if (!state.showing) return;
+    state.showing = false;
+    for (Player& player : state.players) {
+        for (Lying& card : player.hand) card.marks = static_cast<Marks>(card.marks & ~mark::shown);
+        std::sort(player.hand.begin(), player.hand.end());
+    }
+}
+
+/// Of several answers the one that hurts least: the cheapest card goes, the dearest comes.
+Action least_harmful(const State& state, Seat seat, const std::vector<Action>& list) {
+    const Ask asked = state.asked(seat);
+    const bool comes = asked == Ask::acquire || asked == Ask::take || asked == Ask::imitate;
+    const auto worth = [comes](const Action& action) {
+        if (action.card == no_card) return 0;
+        return comes ? -facts(action.card).cost : static_cast<int>(facts(action.card).cost);
+    };
+    return *std::min_element(list.begin(), list.end(),
+                             [&](const Action& a, const Action& b) { return worth(a) < worth(b); });
+}
+
+}  // namespace
+
+std::vector<engine::OptionInfo> HeartOfCrown::options() { return heart_of_crown::options(); }
+std::array<int, 2> HeartOfCrown::seat_range(const engine::Options& options) {
+    return heart_of_crown::seat_range(options);
+}
+engine::Parsed<Config> HeartOfCrown::configure(const engine::Options& options) {
+    return heart_of_crown::configure(options);
+}
+State HeartOfCrown::start(const Config& config, const engine::Seed& seed, const Outside& outside) {
+    return heart_of_crown::start(config, seed, outside);
+}
+
+int HeartOfCrown::seats(const State& state) { return state.config.players; }
+SeatSet HeartOfCrown::waiting(const State& state) { return state.flow.asked; }
+void HeartOfCrown::legal(const State& state, Seat seat, std::vector<Action>& list) {
+    heart_of_crown::legal(state, seat, list);
+}
+
+engine::Verdict HeartOfCrown::apply(State& state, Seat seat, const Action& action, const Outside& outside) {
+    if (auto refused = refuse(state, seat, action)) return refused;
+    hide_what_was_shown(state);
+    Play play{{state, outside}};
+    // Another seat's answer, and every secret choice, is a barrier (HOC-151).
+    if (seat != state.turn.seat || state.turn.phase == Phase::setup) play.raise_barrier();
+    engine::answer<Rules>(play, seat, action);
+    return std::nullopt;
+}
+
+engine::Verdict HeartOfCrown::undo_refused(const State& state, Seat) {
+    if (state.over()) return engine::Refusal{"game_over", "The game is over."};
+    return std::nullopt;
+}
+
+Public HeartOfCrown::view(const State& state) { return heart_of_crown::view(state); }
+Private HeartOfCrown::view(const State& state, Seat seat) { return heart_of_crown::view(state, seat); }
+engine::Parsed<Preview> HeartOfCrown::preview(const State& state, Seat seat, const Action& action) {
+    return heart_of_crown::preview(state, seat, action);
+}
+State HeartOfCrown::determinize(const State& state, engine::Viewer viewer, engine::Generator& chance) {
+    return heart_of_crown::determinize(state, viewer, chance);
+}
+
+std::optional<engine::Outcome> HeartOfCrown::outcome(const State& state) {
+    if (!state.over()) return std::nullopt;
+    engine::Outcome outcome;
+    for (const Seat seat : state.seats()) outcome.scores.push_back(points_of(state, seat).total());
+    outcome.places = places(state);
+    return outcome;
+}
+
+std::uint32_t HeartOfCrown::barrier(const State& state) { return state.barrier; }
+
+Action HeartOfCrown::default_action(const State& state, Seat seat) {
+    switch (state.asked(seat)) {
+        case Ask::main: return choose::end_main_phase();
+        case Ask::second: return choose::end_turn();
+        case Ask::starting_hand: return choose::starting_hand(1);
+        default: break;
+    }
+    if (why(state, seat, choose::stop()) == Why::ok) return choose::stop();
+    std::vector<Action> list;
+    heart_of_crown::legal(state, seat, list);
+    CHECK(!list.empty(), "whoever is asked can answer");
+    return least_harmful(state, seat, list);
+}
+
+std::optional<Action> HeartOfCrown::automatic(const State& state, Seat seat) {
+    const Ask asked = state.asked(seat);
+    if (asked != Ask::defend && asked != Ask::show) return std::nullopt;
+    std::vector<Action> list;
+    heart_of_crown::legal(state, seat, list);
+    return list.size() == 1 ? std::optional(list[0]) : std::nullopt;
+}
+
+std::string HeartOfCrown::to_text(const Action& action) { return heart_of_crown::to_text(action); }
+engine::Parsed<Action> HeartOfCrown::parse(std::string_view text) { return parse_action(text); }
+std::string HeartOfCrown::to_text(const Event& event) { return heart_of_crown::to_text(event); }
+
+engine::Parsed<State> HeartOfCrown::blank(const engine::Options& options) { return heart_of_crown::blank(options); }
+engine::Verdict HeartOfCrown::arrange(State& state, std::string_view key, std::string_view value) {
+    return heart_of_crown::arrange(state, key, value);
+}
+void HeartOfCrown::arranged(State& state, const Outside& outside) { heart_of_crown::arranged(state, outside); }
+engine::Parsed<std::string> HeartOfCrown::fact(const State& state, std::string_view key) {
+    return heart_of_crown::fact(state, key);
+}
+std::vector<std::string> HeartOfCrown::fact_keys(const State& state) { return heart_of_crown::fact_keys(state); }
+void HeartOfCrown::check(const State& state) { heart_of_crown::check(state); }
+
+}  // namespace coronet::heart_of_crown

@@ -1,0 +1,77 @@
+#pragma once
+// Heart of Crown as engine::Game knows it: the bundle of everything in this folder. Who plays, serves or tests Heart of
+// Crown includes this.
+
+#include "engine/core/game.hpp"
+#include "engine/heart_of_crown/action.hpp"
+#include "engine/heart_of_crown/event.hpp"
+#include "engine/heart_of_crown/options.hpp"
+#include "engine/heart_of_crown/state.hpp"
+#include "engine/heart_of_crown/view.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace coronet::heart_of_crown {
+
+/// The rules of Heart of Crown.
+struct HeartOfCrown {
+    using Config = heart_of_crown::Config;
+    using State = heart_of_crown::State;
+    using Action = heart_of_crown::Action;
+    using Event = heart_of_crown::Event;
+    using Public = heart_of_crown::Public;
+    using Private = heart_of_crown::Private;
+    using Preview = heart_of_crown::Preview;
+
+    static constexpr std::string_view id = "heart_of_crown";
+    static constexpr std::string_view name = "Heart of Crown";
+    static constexpr std::uint32_t rules_version = 1;
+
+    static std::vector<engine::OptionInfo> options();
+    static std::array<int, 2> seat_range(const engine::Options& options);
+    static engine::Parsed<Config> configure(const engine::Options& options);
+    static State start(const Config& config, const engine::Seed& seed, const engine::Outside<Event>& outside);
+
+    static int seats(const State& state);
+    static engine::SeatSet waiting(const State& state);
+    static void legal(const State& state, engine::Seat seat, std::vector<Action>& list);
+    /// A refused choice changes nothing (HOC-129).
+    static engine::Verdict apply(State& state, engine::Seat seat, const Action& action,
+                                 const engine::Outside<Event>& outside);
+    /// Who may not ask for `undo`; the rest is for engine::Match (HOC-144).
+    static engine::Verdict undo_refused(const State& state, engine::Seat seat);
+    /// The code of an undo that lies behind the barrier (HOC-144).
+    static constexpr std::string_view behind_barrier = "behind_barrier";
+
+    static Public view(const State& state);
+    static Private view(const State& state, engine::Seat seat);
+    static engine::Parsed<Preview> preview(const State& state, engine::Seat seat, const Action& action);
+    static State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance);
+    static std::optional<engine::Outcome> outcome(const State& state);
+    static std::uint32_t barrier(const State& state);
+    /// For an absent seat that is asked: go on, stop, or what costs it least.
+    static Action default_action(const State& state, engine::Seat seat);
+    /// What the program may answer, after a short random wait, for a seat that is asked only so that being asked tells
+    /// nothing of its hand: who has nothing to defend with or to show can only decline (HOC-074). Nothing for a real
+    /// choice. The others must not be able to tell this answer from a person's.
+    static std::optional<Action> automatic(const State& state, engine::Seat seat);
+
+    static std::string to_text(const Action& action);
+    static engine::Parsed<Action> parse(std::string_view text);
+    static std::string to_text(const Event& event);
+
+    static engine::Parsed<State> blank(const engine::Options& options);
+    static engine::Verdict arrange(State& state, std::string_view key, std::string_view value);
+    static void arranged(State& state, const engine::Outside<Event>& outside);
+    static engine::Parsed<std::string> fact(const State& state, std::string_view key);
+    static std::vector<std::string> fact_keys(const State& state);
+    static void check(const State& state);
+};
+
+static_assert(engine::Game<HeartOfCrown>);
+
+}  // namespace coronet::heart_of_crown
