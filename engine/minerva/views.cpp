@@ -168,7 +168,6 @@ Public view(const State& state) {
 
 Private view(const State& state, Seat seat) {
     Private view;
-    if (state.over()) return view;
     const Player& player = state.player(seat);
     const Question& question = state.question(seat);
     view.ask = question.ask;
