@@ -1,0 +1,228 @@
+/**
+ * What the Minerva table holds besides the model: what is being built, an answer in the making, previews asked of the
+ * server, the open dialog, the tile looked at. The one file of the table with state; everything else is props and
+ * pure functions. The question strip and the drawers of the same page share the table's bench.
+ */
+import { getContext, setContext } from 'svelte';
+import { Consults } from '../../pieces/consults.svelte';
+import type { Looked } from '../../pieces/looks';
+import type { TableProps } from '../contract';
+import * as answers from './model/answer';
+import type { Allot } from './model/answer';
+import * as drafts from './model/draft';
+import type { Draft } from './model/draft';
+import type { Sorting } from './model/market';
+import { buildable } from './model/price';
+import { asking } from './model/question';
+import { nameOf, tileOf } from './model/tiles';
+import { askedOf, minerva, nameOfSeat, type Dir, type LineView, type MinervaPreview } from './model/view';
+
+/** A dialog of the table. */
+export type Opened = { what: 'city'; seat: number } | { what: 'stacks' | 'glory' | 'unseen' };
+
+export class Bench {
+  readonly #props: () => TableProps;
+  readonly #consults = new Consults<MinervaPreview>(() => this.#props());
+
+  draft: Draft | null = $state.raw(null);
+  /** counts of an answer in the making: pairs, trade, dining */
+  allot: Allot = $state.raw({});
+  /** tokens to convert; null: not touched yet */
+  count: number | null = $state(null);
+  /** the tile an aquaeduct has lifted, the residence a circus would clear */
+  picked: string | null = $state(null);
+  selling = $state(false);
+  passing = $state(false);
+  sorting: Sorting = $state('category');
+  opened: Opened | null = $state.raw(null);
+  looked: Looked | null = $state(null);
+  /** the window over the own city, where the focus goes when a tray closes */
+  city: HTMLElement | undefined = $state();
+
+  model = $derived.by(() => minerva(this.#props().model));
+  lit = $derived.by(() => this.#props().lit);
+  /** the seat shown large: ours, or the first one for a spectator */
+  focus = $derived.by(() => Math.max(0, this.model.seat));
+  asked = $derived.by(() => (this.model.busy ? 'none' : askedOf(this.model)));
+  /** the tile that asks, null when none does */
+  asker = $derived.by(() => asking(this.model));
+
+  /** what the server says about the draft */
+  preview: MinervaPreview | undefined = $derived.by(() => {
+    const action = this.draft ? drafts.probe(this.model, this.draft) : null;
+    return action === null ? undefined : this.#consults.known[action];
+  });
+  /** the line of the chosen direction */
+  line: LineView | null = $derived.by(() => {
+    const { draft, preview } = this;
+    if (!draft || draft.what === 'facility' || draft.what === 'spot' || draft.dir === null) return null;
+    return preview?.lines[draft.dir] ?? null;
+  });
+  /** cells of the own city that can be pressed for the draft or the answer in the making */
+  cells: readonly string[] = $derived.by(() => {
+    const { asked } = this;
+    if (asked === 'turn') return drafts.spots(this.model, this.draft);
+    if (asked === 'none') return [];
+    return answers.answerCells(this.model, asked, this.picked);
+  });
+
+  constructor(props: () => TableProps) {
+    this.#props = props;
+  }
+
+  name(tile: number): string {
+    return nameOf(tileOf(this.model.catalog, tile));
+  }
+
+  player(seat: number): string {
+    return nameOfSeat(this.model, seat);
+  }
+
+  act(...actions: string[]): void {
+    this.#keepFocus();
+    this.#props().act(actions);
+  }
+
+  show(tile: number): void {
+    this.looked = null;
+    this.#props().showCard(tile);
+  }
+
+  open(opened: Opened): void {
+    this.looked = null;
+    this.opened = opened;
+  }
+
+  known(action: string): MinervaPreview | undefined {
+    return this.#consults.known[action];
+  }
+
+  ask(action: string): void {
+    this.#consults.ask(action);
+  }
+
+  /** Asks about the draft, unless that has been done. */
+  #probe(): void {
+    const action = this.draft ? drafts.probe(this.model, this.draft) : null;
+    if (action !== null) this.#consults.ask(action);
+  }
+
+  #take(draft: Draft | null): void {
+    this.looked = null;
+    this.passing = false;
+    this.draft = draft;
+    this.#probe();
+  }
+
+  /** A tile on offer is pressed: begins to build it, drops it, or shows it large if it cannot be built. */
+  pressTile(tile: number): void {
+    if (!buildable(this.model, tile)) {
+      this.show(tile);
+      return;
+    }
+    const { draft } = this;
+    if (draft?.what === 'facility' && draft.tile === tile) this.cancel();
+    else
+      this.#take({
+        what: 'facility',
+        tile,
+        cell: draft?.what === 'assistant' ? null : (draft?.cell ?? null),
+      });
+  }
+
+  /** Begins a residence, on the spot that is chosen already if there is one. */
+  pressResidence(): void {
+    const { draft } = this;
+    if (draft?.what === 'residence') this.cancel();
+    else
+      this.#take({
+        what: 'residence',
+        cell: draft?.what === 'assistant' ? null : (draft?.cell ?? null),
+        dir: null,
+      });
+  }
+
+  pressAssistant(): void {
+    if (this.draft?.what === 'assistant') this.cancel();
+    else this.#take(drafts.openAssistant(this.model));
+  }
+
+  /** A lit cell of the own city is pressed. True if that meant something. */
+  pressCell(cell: string): boolean {
+    const { asked, draft } = this;
+    if (asked === 'turn') return this.#pressSpot(cell, draft);
+    if (!this.cells.includes(cell)) return false;
+    if (asked === 'bathhouse') this.act(answers.cellAnswer(asked, cell));
+    else if (asked === 'aquaeduct' && this.picked !== null) this.act(answers.moveAnswer(this.picked, cell));
+    else this.picked = this.picked === cell ? null : cell;
+    return true;
+  }
+
+  #pressSpot(cell: string, draft: Draft | null): boolean {
+    if (draft === null && cell in (this.model.private?.hosts ?? {})) {
+      this.#take({ what: 'assistant', cell, dir: null });
+      return true;
+    }
+    if (!this.cells.includes(cell)) return false;
+    if (draft === null) this.#take({ what: 'spot', cell });
+    else if (draft.what === 'spot') this.#take(draft.cell === cell ? null : { what: 'spot', cell });
+    else if (draft.cell === cell && drafts.lack(draft) === null) this.commit();
+    else this.#take({ ...draft, cell });
+    return true;
+  }
+
+  /** Chooses a direction; the chosen one pressed again is the word to go. */
+  pressDir(dir: Dir): void {
+    const { draft } = this;
+    if (draft?.what !== 'residence' && draft?.what !== 'assistant') return;
+    if (draft.dir === dir) this.commit();
+    else this.#take({ ...draft, dir });
+  }
+
+  commit(): void {
+    const text = this.draft ? drafts.actionText(this.model.catalog, this.draft) : null;
+    if (text === null) return;
+    this.act(text);
+    this.draft = null;
+  }
+
+  cancel(): void {
+    this.#keepFocus();
+    this.draft = null;
+    this.passing = false;
+    this.picked = null;
+  }
+
+  /** A tray that closes under the focus hands it to the city. */
+  #keepFocus(): void {
+    if (!document.activeElement?.closest('[data-tray]')) return;
+    setTimeout(() => {
+      const open = document.querySelector<HTMLElement>('[data-tray] button:not(:disabled)');
+      (open ?? this.city?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
+    });
+  }
+
+  /** Drops what the position no longer allows. To be called when the version changes. */
+  refresh(): void {
+    this.#consults.forget();
+    this.allot = {};
+    this.count = null;
+    this.picked = null;
+    this.passing = false;
+    if (this.draft && !drafts.stands(this.model, this.draft)) this.draft = null;
+    else this.#probe();
+  }
+}
+
+const key = Symbol('bench');
+
+/** The bench of the table on this page, for what stands outside of it: the question strip and the drawers. */
+export const page: { bench: Bench | null } = $state({ bench: null });
+
+export function provideBench(bench: Bench): Bench {
+  return setContext(key, bench);
+}
+
+export function useBench(): Bench {
+  return getContext<Bench>(key);
+}
