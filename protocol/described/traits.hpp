@@ -154,8 +154,8 @@ bool same(const T& a, const T& b) {
 /// Members that may be missing in the JSON: optional ones, and in a type that omits defaults all but the enums that say
 /// what kind of thing it is.
 template <Struct Owner, class Member>
-inline constexpr bool may_be_missing =
-    Optional<Member> || (omits_defaults<Owner> && (!Enum<Member> || omitted_enum<Member>));
+inline constexpr bool may_be_missing = Optional<Member> ||
+                                       (omits_defaults<Owner> && (!Enum<Member> || omitted_enum<Member>));
 
 /// True where the member is left out of the JSON: nothing in an optional, or a default in a type that omits them.
 template <Struct Owner, class Member>
