@@ -14,4 +14,8 @@ export const registry: Readonly<Record<string, RegistryEntry>> = {
     load: async () => (await import('./monarch/index')).default,
     art: async () => (await import('./monarch/PreviewArt.svelte')).default,
   },
+  minerva: {
+    load: async () => (await import('./minerva/index')).default,
+    art: async () => (await import('./minerva/PreviewArt.svelte')).default,
+  },
 };

@@ -7,6 +7,7 @@ import { getContext, setContext } from 'svelte';
 import { Consults } from '../../pieces/consults.svelte';
 import type { Looked } from '../../pieces/looks';
 import type { TableProps } from '../contract';
+import { list } from '../fields';
 import * as answers from './model/answer';
 import type { Allot } from './model/answer';
 import * as drafts from './model/draft';
@@ -22,6 +23,8 @@ export type Opened = { what: 'city'; seat: number } | { what: 'stacks' | 'glory'
 
 export class Bench {
   readonly #props: () => TableProps;
+  /** the question the counts were chosen for */
+  #question = '';
   readonly #consults = new Consults<MinervaPreview>(() => this.#props());
 
   draft: Draft | null = $state.raw(null);
@@ -34,6 +37,8 @@ export class Bench {
   selling = $state(false);
   passing = $state(false);
   sorting: Sorting = $state('category');
+  /** tiles that came to the market with the last reveal we saw */
+  fresh: readonly number[] = $state.raw([]);
   opened: Opened | null = $state.raw(null);
   looked: Looked | null = $state(null);
   /** the window over the own city, where the focus goes when a tray closes */
@@ -51,6 +56,18 @@ export class Bench {
   preview: MinervaPreview | undefined = $derived.by(() => {
     const action = this.draft ? drafts.probe(this.model, this.draft) : null;
     return action === null ? undefined : this.#consults.known[action];
+  });
+  /** a temple on offer is looked at: what it would be worth on each place, whoever's turn it is (MIN-153) */
+  plan: Readonly<Record<string, number>> | null = $derived.by(() => {
+    const action = this.#planned;
+    return action === null ? null : (this.#consults.known[action]?.worth ?? null);
+  });
+  #planned: string | null = $derived.by(() => {
+    const tile = this.looked?.card;
+    const cell = Object.keys(this.model.private?.cells ?? {})[0];
+    if (tile === undefined || cell === undefined || this.draft !== null) return null;
+    if (!(String(tile) in this.model.public.temples)) return null;
+    return drafts.actionText(this.model.catalog, { what: 'facility', tile, cell });
   });
   /** the line of the chosen direction */
   line: LineView | null = $derived.by(() => {
@@ -99,6 +116,12 @@ export class Bench {
 
   ask(action: string): void {
     this.#consults.ask(action);
+  }
+
+  /** Asks what the temple that is looked at would be worth. */
+  foresee(): void {
+    if (this.#planned !== null && this.#consults.known[this.#planned] === undefined)
+      this.#consults.ask(this.#planned);
   }
 
   /** Asks about the draft, unless that has been done. */
@@ -202,13 +225,33 @@ export class Bench {
     });
   }
 
+  #pickable(cell: string): boolean {
+    return answers.answerCells(this.model, this.asked, null).includes(cell);
+  }
+
+  /** Remembers which tiles came last, as long as this page is open. */
+  #market(): void {
+    const came = this.model.recent
+      .flatMap((item) => item.e)
+      .filter((event) => event.kind === 'revealed')
+      .flatMap((event) => list(event, 'tiles'));
+    if (came.length > 0) this.fresh = came;
+  }
+
   /** Drops what the position no longer allows. To be called when the version changes. */
   refresh(): void {
     this.#consults.forget();
-    this.allot = {};
-    this.count = null;
-    this.picked = null;
     this.passing = false;
+    // A sale of somebody else must not undo what has been chosen for a question that still stands (MIN-034).
+    const { ask, at, decides } = this.model.public.turn;
+    const question = `${ask} ${at} ${String(decides)}`;
+    if (question !== this.#question || this.model.busy) {
+      this.allot = {};
+      this.count = null;
+    }
+    if (this.picked !== null && !this.#pickable(this.picked)) this.picked = null;
+    this.#question = question;
+    this.#market();
     if (this.draft && !drafts.stands(this.model, this.draft)) this.draft = null;
     else this.#probe();
   }

@@ -90,8 +90,10 @@ export const asks = {
     decline: 'No, thanks',
     stop: 'Enough',
     arch: (kind: string, points: number) => `Take the ${kind} tile, ${String(points)} VP`,
-    bathhouse: (done: number) =>
-      done === 0 ? 'Up to three lit tiles, one after the other.' : `${String(done)} done; go on or stop.`,
+    bathhouse: 'Up to three lit tiles, one after the other. Each is resolved before the next.',
+    progress: (have: number, marks: number, points: number) =>
+      `${String(have)} of ${String(marks)} for the tile worth ${String(points)} VP`,
+    pairsPay: (tokens: number, glory: number) => `pays ${String(tokens)}, ${String(glory)} glory`,
     activate: (name: string) => `Activate ${name}`,
     move: (name: string) => `Move ${name}`,
     moveTo: (where: string) => `to ${where}`,

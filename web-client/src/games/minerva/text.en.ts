@@ -112,7 +112,10 @@ export const en = {
     where: 'Where it lies',
     worth: 'Worth now',
     copies: 'In the box',
-    copiesOf: (copies: number, players: string) => `${plural(copies, 'copy', 'copies')}${players}`,
+    copiesOf: (copies: number, used: number) =>
+      used === copies
+        ? plural(copies, 'copy', 'copies')
+        : `${plural(copies, 'copy', 'copies')}, ${String(used)} of them in this game`,
     once: 'once, when built',
     rulings: 'Rulings',
     reconstructed: (fields: string) =>
@@ -141,6 +144,8 @@ export const en = {
     sell: 'selling would cover it',
     short: 'not even selling would cover it',
     after: (what: string) => `leaves ${what}`,
+    feeShort: 'Fee',
+    withFee: 'fee included',
   },
 
   place_: {
@@ -203,6 +208,9 @@ export const en = {
     pairs: 'Market in pairs',
     byCategory: 'By category',
     byPrice: 'By price',
+    byRound: 'Newest first',
+    sort: 'Order of the market',
+    fresh: 'new',
     empty: 'The market is empty.',
     stack: (count: number) => `Stack: ${plural(count, 'tile')}`,
     stackShort: (count: number) => `${String(count)} to come`,
@@ -295,6 +303,8 @@ export const en = {
     chooseTemple: 'Every lit place shows what the temple would be worth there.',
     chooseHost: 'Choose a residence without an assistant.',
     chooseDir: 'Which way? Each shows what it would bring.',
+    chooseFirst: 'Choose first',
+    details: 'Details',
     here: (name: string) => `Build ${name} here`,
     residenceHere: (dir: string) => `Build, activate ${dir}`,
     assistantHere: (dir: string) => `Place, activate ${dir}`,

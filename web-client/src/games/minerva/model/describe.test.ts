@@ -115,7 +115,7 @@ describe('what is read out', () => {
 
   it('says price, lack and fee of a tile on offer', () => {
     expect(offerLabel(table, tile('statue#2'))).toBe(
-      'Statue, facility, cultural, 2 art points, costs 2 stone and 1 ore, pay 2 stone, 1 ore lacking: 3 denarii, fee 1 denarius, can be built now',
+      'Statue, facility, cultural, 2 points of art, costs 2 stone and 1 ore, pay 2 stone, 1 ore lacking: 3 denarii, fee 1 denarius, can be built now',
     );
     expect(offerLabel(minerva(make(positions['solo']!)), tile('farm#1'))).toContain('Mine leaves the game');
   });

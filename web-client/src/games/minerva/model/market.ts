@@ -13,7 +13,8 @@ export interface Heap {
   order: number;
 }
 
-export type Sorting = 'category' | 'price';
+export const sortings = ['category', 'price', 'round'] as const;
+export type Sorting = (typeof sortings)[number];
 
 function heaps(view: MinervaPublic, catalog: GameCatalog): Heap[] {
   const kinds = new Map<number, Heap>();
@@ -27,13 +28,14 @@ function heaps(view: MinervaPublic, catalog: GameCatalog): Heap[] {
   return [...kinds.values()];
 }
 
-/** All heaps, by category and kind or by what they cost the viewer. */
+/** All heaps: by category and kind, by what they cost the viewer, or those that came last first. */
 export function market(model: MinervaModel, sorting: Sorting): Heap[] {
-  const { catalog } = model;
+  const { catalog, public: view } = model;
   const rank = (heap: Heap): number[] => {
     const tile = tileOf(catalog, heap.tile);
     const category = categories.findIndex((one) => one === categoryOf(tile));
     const price = priceOf(model, heap.tile);
+    if (sorting === 'round') return [-Math.max(...heap.tiles.map((one) => view.offer[String(one)] ?? 0))];
     return sorting === 'category'
       ? [category, tile.kind]
       : [price?.denarii ?? 0, totalCost(tile), category, tile.kind];
