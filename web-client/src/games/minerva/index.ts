@@ -1,0 +1,46 @@
+/** Minerva as a game of the client: its table, its words, its reckoning. */
+import type { Component } from 'svelte';
+import type { GameModule, TableProps } from '../contract';
+import Actions from './Actions.svelte';
+import CardDetails from './CardDetails.svelte';
+import { cue, describeAction, describeEvent, turnStart } from './model/describe';
+import { question } from './model/question';
+import { points, reckoning } from './model/reckoning';
+import { nameOf } from './model/tiles';
+import { minerva } from './model/view';
+import './mood.css';
+import { drawing } from './parts/drawings';
+import MarketSheet from './sheets/MarketSheet.svelte';
+import SeatsSheet from './sheets/SeatsSheet.svelte';
+import StacksSheet from './sheets/StacksSheet.svelte';
+import Table from './Table.svelte';
+import { words } from './text';
+
+const module: GameModule = {
+  id: 'minerva',
+  mood: 'minerva',
+  Table: Table as Component<TableProps>,
+  Actions: Actions as Component<TableProps>,
+  CardDetails,
+  sheets: [
+    {
+      id: 'market',
+      label: () => words.sheets.market,
+      icon: drawing('shop'),
+      badge: (model) => String(Object.keys(minerva(model).public.offer).length),
+      component: MarketSheet,
+    },
+    { id: 'seats', label: () => words.sheets.seats, icon: drawing('greek-temple'), component: SeatsSheet },
+    { id: 'stacks', label: () => words.sheets.stacks, icon: drawing('laurels'), component: StacksSheet },
+  ],
+  question,
+  describeEvent,
+  turnStart,
+  describeAction,
+  points,
+  reckoning,
+  cue,
+  cardName: nameOf,
+};
+
+export default module;
