@@ -188,8 +188,17 @@ export class Bench {
     this.plan = null;
   }
 
-  cancel(): void {
-    this.plan = null;
+  /** Chooses which of the equally dear territories move. */
+  tie(tied: readonly number[]): void {
+    if (this.plan?.what !== 'support') return;
+    this.plan = { ...this.plan, tied };
+    this.consult(plans.supportAction(this.model, this.plan.card, tied));
+  }
+
+  /** Leaves the plan; without one, stops looking for cards to keep. */
+  drop(): void {
+    if (this.plan) this.plan = null;
+    else this.keepMode = false;
   }
 
   /** Drops what the position no longer allows. To be called when the version changes. */

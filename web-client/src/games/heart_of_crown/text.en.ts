@@ -200,6 +200,7 @@ export const en = {
     title: 'Second phase: one of three',
     roads: { purchase: 'Buy', support: 'Support', set: 'Set' },
     help: { purchase: 'cards from the Market', support: 'a princess, 6 coins', set: 'succession cards' },
+    could: { purchase: 'buy', support: 'support a princess', set: 'set a card' },
     taken: 'chosen',
     closed: 'closed this turn',
     options: (n: number) => plural(n, 'way'),
@@ -293,6 +294,20 @@ export const en = {
     begunHelp: 'Every other seat has one more turn. Who else reaches 20 contests the crown.',
     won: 'If nobody else reaches 20 points, the crown is won.',
     fell: (name: string) => `The ceremony of ${name} is called off`,
+  },
+
+  remarks: {
+    defended: (card: Part): Sentence => ['defends: ', card],
+    declined: ['no defense'] as Sentence,
+    revealed: ['shows the hand'] as Sentence,
+    showed: (card: Part): Sentence => ['shows ', card],
+    discarded: (card: Part): Sentence => ['discards ', card],
+    out: (card: Part): Sentence => ['sends out ', card],
+    gained: (card: Part): Sentence => ['gets ', card],
+    bought: (card: Part): Sentence => ['buys ', card],
+    supports: (card: Part): Sentence => ['supports ', card],
+    set: (card: Part): Sentence => ['sets ', card],
+    declared: (word: string): Sentence => ['declares ', { strong: word }],
   },
 
   sheets: { domain: 'Domain', seats: 'Seats', piles: 'Piles' },

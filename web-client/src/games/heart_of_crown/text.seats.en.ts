@@ -10,6 +10,7 @@ export const seats = {
     counters: 'Counters',
     kept: (name: string) => `keeps ${name}`,
     keptShort: 'kept',
+    keptOn: (name: string) => `kept on ${name}`,
     holds: (cost: number) => `holds a card of cost ${String(cost)} or less`,
     ready: 'from your next turn on',
     notReady: 'new: holds a card from the next turn on',
@@ -45,6 +46,7 @@ export const seats = {
     hand: 'Hand',
     deck: 'Deck',
     discard: 'Discard pile',
+    discardShort: 'Discard',
     out: 'Out of play',
     handCount: (n: number) => `${plural(n, 'card')} in hand`,
     deckCount: (n: number) => `deck of ${String(n)}`,
@@ -57,6 +59,7 @@ export const seats = {
     awaited: 'still has a turn',
     ramparts: (n: number) => plural(n, 'Rampart'),
     defends: 'may defend',
+    openHand: (name: string) => `Cards in the hand of ${name} that everybody sees`,
   },
 
   piles: {

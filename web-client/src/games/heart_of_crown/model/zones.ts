@@ -3,13 +3,17 @@
  * positions. A place is a text that an element of the table carries as `data-spot`.
  */
 import type { GameEvent } from '../../contract';
-import type { Zone } from './view';
+import { cardOf, is } from './cards';
+import { inPlay } from './ceremony';
+import type { CrownModel, Zone } from './view';
 
 /** A card on its way; -1 for a card we must not know, shown by its back. */
 export interface Flight {
   card: number;
   from: string;
   into: string;
+  /** no card but the sign of an attack */
+  swords?: boolean;
 }
 
 const number = (event: GameEvent, field: string): number => {
@@ -76,7 +80,8 @@ export function flightsOf(event: GameEvent): Flight[] {
     ? event['cards'].filter((card) => typeof card === 'number')
     : [];
   const single = number(event, 'card');
-  const count = event.kind === 'drew' ? Math.max(1, known.length, number(event, 'count')) : 1;
+  const count =
+    event.kind === 'drew' ? Math.max(1, known.length, number(event, 'count')) : Math.max(1, known.length);
   return Array.from({ length: count }, (_, index) => {
     const card = known[index] ?? single;
     return { card, from: spotOf(from, giver, card), into: spotOf(into, seat, card) };
@@ -86,4 +91,17 @@ export function flightsOf(event: GameEvent): Flight[] {
 /** All flights of the events that led to a position, in their order. */
 export function flights(events: readonly GameEvent[]): Flight[] {
   return events.flatMap(flightsOf);
+}
+
+/** Swords from the play area to every seat an attack is aimed at, for the attacks in these events. */
+export function swords(events: readonly GameEvent[], model: CrownModel): Flight[] {
+  return events.flatMap((event): Flight[] => {
+    const told = event.kind === 'played' ? 'card' : event.kind === 'imitated' ? 'other' : null;
+    const card = told === null ? -1 : number(event, told);
+    if (card < 0 || !is(cardOf(model.catalog, card), 'attack')) return [];
+    const attacker = number(event, 'seat');
+    return inPlay(model.public)
+      .filter((seat) => seat !== attacker)
+      .map((seat) => ({ card: -1, from: 'play', into: `domain-${String(seat)}`, swords: true }));
+  });
 }

@@ -1,0 +1,44 @@
+/** Heart of Crown as a game of the client: its table, its words, its reckoning, its setup page. */
+import type { Component } from 'svelte';
+import type { GameModule, TableProps } from '../contract';
+import Actions from './Actions.svelte';
+import CardDetails from './CardDetails.svelte';
+import { nameOf } from './model/cards';
+import { cue, describeAction, describeEvent, turnStart } from './model/describe';
+import { question } from './model/question';
+import { points, reckoning } from './model/reckoning';
+import { crown, seatView } from './model/view';
+import './mood.css';
+import { drawing } from './parts/drawings';
+import DomainSheet from './sheets/DomainSheet.svelte';
+import SeatsSheet from './sheets/SeatsSheet.svelte';
+import Table from './Table.svelte';
+import { words } from './text';
+
+const module: GameModule = {
+  id: 'heart_of_crown',
+  mood: 'heart_of_crown',
+  Table: Table as Component<TableProps>,
+  Actions: Actions as Component<TableProps>,
+  CardDetails,
+  sheets: [
+    {
+      id: 'domain',
+      label: () => words.sheets.domain,
+      icon: drawing('stone-throne'),
+      badge: (model) => words.figure(seatView(crown(model).public, Math.max(0, model.seat)).points.total),
+      component: DomainSheet,
+    },
+    { id: 'seats', label: () => words.sheets.seats, icon: drawing('queen-crown'), component: SeatsSheet },
+  ],
+  question,
+  describeEvent,
+  turnStart,
+  describeAction,
+  points,
+  reckoning,
+  cue,
+  cardName: nameOf,
+};
+
+export default module;
