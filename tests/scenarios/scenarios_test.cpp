@@ -1,6 +1,7 @@
 // Every scenario of every file in this folder, as a test of its own.
 
 #include "engine/heart_of_crown/game.hpp"
+#include "engine/minerva/game.hpp"
 #include "engine/monarch/game.hpp"
 #include "engine/scenario/scenario.hpp"
 #include "tests/support/skirmish/skirmish.hpp"
@@ -22,9 +23,11 @@ namespace {
 namespace fs = std::filesystem;
 
 const engine::AnyRulesOf<heart_of_crown::HeartOfCrown> heart_of_crown_rules;
+const engine::AnyRulesOf<minerva::Minerva> minerva_rules;
 const engine::AnyRulesOf<monarch::Monarch> monarch_rules;
 const engine::AnyRulesOf<skirmish::Skirmish> skirmish_rules;
-const std::array<const engine::AnyRules*, 3> games = {&heart_of_crown_rules, &monarch_rules, &skirmish_rules};
+const std::array<const engine::AnyRules*, 4> games = {&heart_of_crown_rules, &minerva_rules, &monarch_rules,
+                                                      &skirmish_rules};
 
 /// One scenario; without a name the whole file, which must at least be readable.
 struct Place {
