@@ -9,13 +9,14 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace coronet::protocol {
 
-enum class OptionKind { switch_, choice };  // NOLINT(readability-identifier-naming): a keyword without it
-BOOST_DESCRIBE_ENUM(OptionKind, switch_, choice)
+enum class OptionKind { switch_, choice, list };  // NOLINT(readability-identifier-naming): a keyword without it
+BOOST_DESCRIBE_ENUM(OptionKind, switch_, choice, list)
 
 struct CatalogValue {
     std::string id;
@@ -30,10 +31,11 @@ struct CatalogOption {
     std::string help;
     OptionKind kind = OptionKind::choice;
     std::vector<CatalogValue> values;  ///< a switch has `on` and `off`
-    /// Id of a value.
+    std::optional<int> picks;          ///< of a list: it is so many different values, their ids parted by blanks
+    /// Id of a value; of a list, the list.
     std::string default_;  // NOLINT(readability-identifier-naming): a keyword without it
 };
-BOOST_DESCRIBE_STRUCT(CatalogOption, (), (id, label, help, kind, values, default_))
+BOOST_DESCRIBE_STRUCT(CatalogOption, (), (id, label, help, kind, values, picks, default_))
 
 /// What the catalog says of every game. A game's own catalog inherits it.
 struct CatalogHead {
@@ -53,7 +55,8 @@ inline std::vector<CatalogOption> catalog_options(const std::vector<engine::Opti
         option.id = info.id;
         option.label = info.label;
         option.help = info.help;
-        option.kind = info.is_switch() ? OptionKind::switch_ : OptionKind::choice;
+        option.kind = info.is_list() ? OptionKind::list : info.is_switch() ? OptionKind::switch_ : OptionKind::choice;
+        if (info.is_list()) option.picks = info.picks;
         for (const auto& value : info.values)
             option.values.push_back({std::string(value.id), std::string(value.label)});
         option.default_ = info.standard;

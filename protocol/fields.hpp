@@ -158,6 +158,7 @@ using Id = Slug<1, 64>;                                  ///< a lobby, a match o
 using OptionalId = Slug<0, 64>;                          ///< empty: none
 using Secret = Hex<64>;                                  ///< 256 bits a device knows itself by
 using ActionText = Line<1, 160>;                         ///< the text form of an action
-using OptionValues = Map<Word<1, 32>, Word<1, 32>, 32>;  ///< option id -> value id
+using OptionValue = Line<1, 300>;                        ///< the id of a value, or a list of such
+using OptionValues = Map<Word<1, 32>, OptionValue, 32>;  ///< option id -> value
 
 }  // namespace coronet::protocol

@@ -1,5 +1,6 @@
 // The games that can be played: to add one, write engine/<game>/ and protocol/<game>/ and enter it here.
 #include "protocol/error_codes.hpp"
+#include "protocol/heart_of_crown/heart_of_crown.hpp"
 #include "protocol/minerva/minerva.hpp"
 #include "protocol/monarch/monarch.hpp"
 #include "protocol/table.hpp"
@@ -12,6 +13,7 @@ std::span<const GameEntry> games() {
     static const std::array list{
         monarch::entry(),
         minerva::entry(),
+        heart_of_crown::entry(),
     };
     return list;
 }

@@ -1,5 +1,6 @@
 #include "engine/heart_of_crown/options.hpp"
 
+#include "engine/core/option_check.hpp"
 #include "engine/core/text.hpp"
 #include "engine/heart_of_crown/card_table.hpp"
 
@@ -28,16 +29,6 @@ std::string value_of(const Options& chosen, std::string_view id) {
     return {};
 }
 
-/// Whether an option can have this value; of a list each word must be one of its values.
-bool can_be(const OptionInfo& info, std::string_view value) {
-    const auto is_value = [&info](std::string_view word) {
-        return std::any_of(info.values.begin(), info.values.end(), [word](const auto& one) { return one.id == word; });
-    };
-    if (!info.is_list()) return is_value(value);
-    const auto words = engine::words_of(value);
-    return std::all_of(words.begin(), words.end(), is_value);
-}
-
 /// Why the set of options cannot be understood, if so.
 std::optional<Refusal> unknown_option(const Options& chosen) {
     const auto infos = options();
@@ -46,7 +37,8 @@ std::optional<Refusal> unknown_option(const Options& chosen) {
         const auto info =
             std::find_if(infos.begin(), infos.end(), [&id = id](const auto& one) { return one.id == id; });
         if (info == infos.end()) return bad("There is no option \"" + id + "\".");
-        if (!can_be(*info, value)) {
+        if (!engine::can_be(*info, value)) {
+            if (info->is_list()) return bad("A custom supply is 10 different common cards.");
             return bad(std::string("The option \"").append(id).append("\" cannot be \"").append(value).append("\"."));
         }
     }
@@ -88,14 +80,8 @@ std::optional<Refusal> choose_commons(const Options& chosen, Config& config) {
     }
     if (supply == "custom") {
         const std::string list = value_of(chosen, "custom");
-        std::vector<Card> cards;
-        for (const auto word : engine::words_of(list)) cards.push_back(*card_from(word));
-        std::sort(cards.begin(), cards.end());
-        if (std::adjacent_find(cards.begin(), cards.end()) != cards.end() || cards.size() != supply_kinds) {
-            return bad("A custom supply is 10 different common cards.");
-        }
-        std::copy(cards.begin(), cards.end(), config.commons.begin());
-        return std::nullopt;
+        std::size_t at = 0;
+        for (const auto word : engine::words_of(list)) config.commons.at(at++) = *card_from(word);
     }
     for (const Preset& preset : presets()) {
         if (preset.id == supply) config.commons = preset.cards;

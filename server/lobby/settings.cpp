@@ -1,5 +1,7 @@
 #include "server/lobby/settings.hpp"
 
+#include "engine/core/option_check.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -53,10 +55,7 @@ engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Option
             const auto option =
                 std::find_if(options.begin(), options.end(), [&](const auto& info) { return info.id == id; });
             if (option == options.end()) return engine::Refusal{"bad_options", "There is no option " + id + "."};
-            const auto& values = option->values;
-            if (std::none_of(values.begin(), values.end(), [&](const auto& one) { return one.id == value; })) {
-                return bad_option(id, value);
-            }
+            if (!engine::can_be(*option, value)) return bad_option(id, value);
         }
         current[id] = value;
     }

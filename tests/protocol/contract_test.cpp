@@ -1,5 +1,6 @@
 // The files of the contract: schema/protocol/ is what the descriptions say, the vectors fold, the page names every
 // code, the catalog is whole.
+#include "engine/core/text.hpp"
 #include "engine/monarch/game.hpp"
 #include "protocol/described/decode.hpp"
 #include "protocol/described/delta.hpp"
@@ -148,9 +149,11 @@ TEST(Contract, OptionsHaveTheirDefaultAmongTheirValues) {
     const auto catalog = json::parse(catalog_text());
     for (const auto& game : catalog["games"]) {
         for (const auto& option : game["options"]) {
-            bool found = false;
-            for (const auto& value : option["values"]) found = found || value["id"] == option["default"];
-            EXPECT_TRUE(found) << option;
+            std::set<std::string> ids;
+            for (const auto& value : option["values"]) ids.insert(value["id"]);
+            const auto standard = engine::words_of(option["default"].get_ref<const std::string&>());
+            for (const auto word : standard) EXPECT_TRUE(ids.contains(std::string(word))) << option;
+            EXPECT_EQ(standard.size(), option["kind"] == "list" ? option["picks"].get<std::size_t>() : 1U) << option;
             EXPECT_FALSE(option["label"].get<std::string>().empty());
         }
     }
