@@ -64,9 +64,12 @@ export class Visitor {
     await this.page.context().close();
   }
 
-  /** Makes a private lobby and gives its link. */
-  async openLobby(): Promise<string> {
-    await this.page.getByRole('button', { name: 'Play with friends' }).click();
+  /** Makes a private lobby of a game and gives its link. */
+  async openLobby(game = 'Monarch'): Promise<string> {
+    const tile = this.page
+      .getByRole('article')
+      .filter({ has: this.page.getByRole('heading', { name: game, exact: true }) });
+    await tile.getByRole('button', { name: 'Play with friends' }).click();
     const link = this.page.getByLabel('Link to this table');
     await expect(link).toBeVisible();
     return link.inputValue();

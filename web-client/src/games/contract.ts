@@ -113,6 +113,23 @@ export interface SheetDefinition {
 
 export type Cue = 'turn' | 'attack' | 'coin' | 'card' | 'end' | 'none';
 
+/** What a game's part of the lobby page is given. */
+export interface SetupProps {
+  catalog: GameCatalog;
+  /** of the lobby */
+  options: Readonly<Record<string, string>>;
+  /** only the host changes options; everybody sees them */
+  host: boolean;
+  /** Changes options of the lobby. */
+  set: (options: Record<string, string>) => void;
+}
+
+/** A part of the lobby page for options that need more than a row of buttons. */
+export interface SetupPage {
+  title: string;
+  Setup: Component<SetupProps>;
+}
+
 /** What src/games/<game>/index.ts exports as default. */
 export interface GameModule {
   id: string;

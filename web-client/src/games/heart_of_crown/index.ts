@@ -11,6 +11,7 @@ import { crown, seatView } from './model/view';
 import './mood.css';
 import { drawing } from './parts/drawings';
 import DomainSheet from './sheets/DomainSheet.svelte';
+import PilesSheet from './sheets/PilesSheet.svelte';
 import SeatsSheet from './sheets/SeatsSheet.svelte';
 import Table from './Table.svelte';
 import { words } from './text';
@@ -30,6 +31,13 @@ const module: GameModule = {
       component: DomainSheet,
     },
     { id: 'seats', label: () => words.sheets.seats, icon: drawing('queen-crown'), component: SeatsSheet },
+    {
+      id: 'piles',
+      label: () => words.sheets.piles,
+      icon: drawing('card-draw'),
+      badge: (model) => String(crown(model).public.supply),
+      component: PilesSheet,
+    },
   ],
   question,
   describeEvent,

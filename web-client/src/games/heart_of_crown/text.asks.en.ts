@@ -70,7 +70,7 @@ export const asks = {
     defend: (asked) =>
       asked.attack === null
         ? ['Do you use a defense?']
-        : [asked.attacker, ' attacks with ', asked.attack, ': do you use a defense?'],
+        : [asked.attacker, ' attacks with ', asked.attack, ': defend?'],
     discard: (asked) =>
       asked.zone === 'domain' && asked.about !== null
         ? lead(asked, 'discard a card under the direct control of ', asked.about, '.')

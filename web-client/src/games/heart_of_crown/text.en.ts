@@ -199,7 +199,7 @@ export const en = {
   second: {
     title: 'Second phase: one of three',
     roads: { purchase: 'Buy', support: 'Support', set: 'Set' },
-    help: { purchase: 'cards from the Market', support: 'a princess, 6 coins', set: 'succession cards' },
+    help: { purchase: 'from the Market', support: 'a princess', set: 'from your hand' },
     could: { purchase: 'buy', support: 'support a princess', set: 'set a card' },
     taken: 'chosen',
     closed: 'closed this turn',

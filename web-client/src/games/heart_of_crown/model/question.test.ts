@@ -43,7 +43,7 @@ describe('our own turn', () => {
 
 describe('questions', () => {
   it('tell attacks and whom they come from', () => {
-    expect(said(at.attack)).toBe('Samantha attacks with Infantry Battalion: do you use a defense?');
+    expect(said(at.attack)).toBe('Samantha attacks with Infantry Battalion: defend?');
     expect(said({ ...at.attack, seat: 1 })).toBe('Waiting for Kayla: defend against Infantry Battalion?');
     expect(said(at.defended)).toBe('Waiting for Brian: defend against Witch of Curses?');
   });
