@@ -2,6 +2,9 @@
 import { gloryTile, orderPoints } from './tiles';
 import { alone, rounds, seatView, type MinervaModel } from './view';
 
+/** Places that can be gained alone (MIN-133). */
+const soloPlaces = 2;
+
 export interface GloryPlace {
   tile: number;
   place: number;
@@ -16,7 +19,7 @@ export function gloryOf(model: MinervaModel, round: number): GloryPlace[] {
   const now = round === view.turn.round;
   return view.glory
     .map((handle) => gloryTile(catalog, handle))
-    .filter((tile) => tile.round === round)
+    .filter((tile) => tile.round === round && (!alone(view) || tile.place <= soloPlaces))
     .map((tile) => ({
       tile: tile.handle,
       place: tile.place,
