@@ -155,6 +155,10 @@ export interface GameModule {
   points: (view: Json) => number[];
   /** The scores with a line for every source of points, by place. */
   reckoning: (model: TableModel) => readonly Reckoning[];
+  /** The heading at the end where the game gives one, e.g. a title won alone; null: who has won. */
+  endTitle?: (model: TableModel) => string | null;
+  /** What the chart at the end shows; crowns over time if absent. */
+  chartTitle?: string;
   /** The quiet sound that fits an event as seen from `seat`. */
   cue: (event: GameEvent, seat: number, catalog: GameCatalog) => Cue;
   cardName: (card: CardEntry, options: Readonly<Record<string, string>>) => string;

@@ -29,6 +29,7 @@ export const en = {
     nameHelp: 'No account needed. Friends see this name.',
     newName: 'Another name',
     play: 'Play with friends',
+    alone: 'Play alone',
     openPublic: 'Open a public lobby',
     coming: 'Coming',
     seats: (low: number, high: number) => `${low} to ${high} players`,

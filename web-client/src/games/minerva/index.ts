@@ -5,7 +5,7 @@ import Actions from './Actions.svelte';
 import CardDetails from './CardDetails.svelte';
 import { cue, describeAction, describeEvent, turnStart } from './model/describe';
 import { question } from './model/question';
-import { points, reckoning } from './model/reckoning';
+import { endTitle, points, reckoning } from './model/reckoning';
 import { nameOf } from './model/tiles';
 import { minerva } from './model/view';
 import './mood.css';
@@ -39,6 +39,8 @@ const module: GameModule = {
   describeAction,
   points,
   reckoning,
+  endTitle,
+  chartTitle: words.reckoning.chart,
   cue,
   cardName: nameOf,
 };

@@ -345,10 +345,12 @@ export const en = {
     title: 'Alone',
     now: (title: string) => title,
     next: (points: number, title: string) => `${plural(points, 'point')} to ${title}`,
+    end: (title: string, points: number) => `${title}, with ${String(points)} victory points`,
     aim: (aim: number) => `Aim at ${String(aim)} in a first game.`,
   },
 
   reckoning: {
+    chart: 'Victory points over time',
     culture: (kind: string): Sentence => [`Culture, ${kind}`],
     sum: (points: readonly number[]): Sentence => [points.join(' + ')],
     glory: (round: number, n: number): Sentence => [`Glory, round ${String(round)}, ${place(n)}`],

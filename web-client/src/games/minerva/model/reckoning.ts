@@ -96,3 +96,9 @@ export function reckoning(frame: TableModel): readonly Reckoning[] {
     .map((total, seat) => ({ seat, total, place: places[seat] ?? 1, lines: lines(model, seat) }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
+
+/** Alone the end is a title (MIN-135). */
+export function endTitle(frame: TableModel): string | null {
+  const { result } = minerva(frame).public;
+  return result && result.title !== '' ? words.solo.end(result.title, result.scores[0] ?? 0) : null;
+}
