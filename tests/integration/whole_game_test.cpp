@@ -33,7 +33,7 @@ TEST_F(WholeGame, three_players_a_spectator_and_a_replay_agree_to_the_end) {
     };
     int version = 0;
     while (!players[0].match.at("table").at("over").get<bool>()) {
-        ASSERT_LT(version, 2000) << "a game comes to an end";
+        ASSERT_LT(version, 2000) << "a game comes to an end: " << players[0].match.at("public");
         for (WsClient& player : players) {
             const auto action = monarch_choice(catalog, player.match);
             if (!action) continue;

@@ -58,6 +58,9 @@ std::optional<std::string> monarch_choice(const Json& catalog, const Json& match
     if (own.value("tax", false) && food >= own.value("tax_price", 0)) return "tax";
     if (own.value("harvest", false)) return "harvest";
     if (auto action = purchase(catalog, match)) return action;
+    // Much gold and nothing to buy: a Market of cards that nobody wants would last for ever.
+    const int gold = match.at("public").at("seats").at(std::to_string(seat)).value("gold", 0);
+    if (own.value("sweep", false) && gold >= 40) return "sweep";
     return "end_turn";
 }
 
