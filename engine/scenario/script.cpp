@@ -4,6 +4,7 @@
 #include "engine/scenario/pattern.hpp"
 
 #include <charconv>
+#include <span>
 
 namespace coronet::scenario {
 namespace {
@@ -72,11 +73,13 @@ class Reader {
     void read_options(int number, std::string_view value) {
         for (const auto& part : parts_of(value, ',')) {
             const auto words = engine::words_of(part);
-            if (words.size() != 2) {
+            if (words.size() < 2) {
                 problem(number, "options read `players 3, banners off`");
                 return;
             }
-            current().options[std::string(words[0])] = words[1];
+            // The value of an option that is a list has several words.
+            current().options[std::string(words[0])] =
+                engine::joined(std::span(words).subspan(1), [](std::string_view word) { return std::string(word); });
         }
     }
 

@@ -24,7 +24,7 @@ constexpr std::array scout_each = {
     question(
         [](Play& p) {
             p.ask(p.me(), {.ask = Ask::opened,
-                           .about = p.victim(),
+                           .about = p.victim() == p.me() ? engine::no_seat : p.victim(),
                            .card = p.frame().chosen,
                            .ways = {Way::leave, Way::discard}});
         },
