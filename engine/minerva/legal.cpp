@@ -182,6 +182,15 @@ bool can_place_assistant(const State& state, Seat seat) {
     return state.player(seat).assistants > 0 && fee_payable(state, seat);
 }
 
+int lowest_order_left(const State& state) {
+    for (int order = 1; order <= table_size(state.players()).order_tiles; ++order) {
+        bool held = false;
+        for (const Seat seat : state.seats()) held = held || state.player(seat).order == order;
+        if (!held) return order;
+    }
+    return 0;
+}
+
 bool worth_asking(const State& state, Seat seat, const Question& question) {
     const Player& player = state.player(seat);
     switch (question.ask) {

@@ -165,8 +165,11 @@ Verdict arrange_city(State& state, Seat seat, const Words& words) {
     for (const Placed& placed : player.city) {
         if (is_facility(facts(placed.tile))) state.in_game.remove(placed.tile);
     }
+    // A reserve that was arranged before stays; otherwise it is what the city leaves of the nine.
+    const int reserve = player.removed > 0 ? player.residences : residence_count;
     player.city.clear();
     player.placed = 0;
+    player.removed = 0;
     player.residences = residence_count;
     if (words.size() % 2 != 0) return wrong("A city is tiles and cells in turn.");
     for (std::size_t i = 0; i < words.size(); i += 2) {
@@ -177,7 +180,10 @@ Verdict arrange_city(State& state, Seat seat, const Words& words) {
     if (fountains != 1) return wrong("A city has one fountain.");
     constexpr Cell nowhere{-128, -128};
     if (!connected_without(player.city, nowhere)) return wrong("A city hangs together.");
-    return player.placed > assistant_limit ? Verdict(wrong("There are 5 assistants.")) : std::nullopt;
+    const int left = player.residences;
+    player.residences = static_cast<std::uint8_t>(std::min(left, reserve));
+    player.removed = static_cast<std::uint8_t>(left - player.residences);
+    return player.owned() > assistant_limit ? Verdict(wrong("There are 5 assistants.")) : std::nullopt;
 }
 
 /// A culture tile is in one place: arranging it somewhere takes it from where it was.
@@ -236,11 +242,16 @@ Verdict arrange_glory(State& state, std::optional<Seat> seat, const Words& words
 
 Verdict arrange_order(State& state, Seat seat, std::string_view value) {
     if (state.solitaire()) return wrong("A solitaire game has no order tiles.");
-    std::uint8_t& order = state.player(seat).order;
-    Verdict refused = with_byte(value, state.players(), order);
+    std::uint8_t order = 0;
+    if (Verdict refused = with_byte(value, state.players(), order)) return refused;
+    for (const Seat other : state.seats()) {
+        const bool taken = other != seat && order > 0 && state.player(other).order == order;
+        if (taken) return wrong("Somebody else holds order tile " + std::to_string(order) + ".");
+    }
+    state.player(seat).order = order;
     state.turn.passed.remove(seat);
-    if (!refused && order > 0) state.turn.passed.add(seat);
-    return refused;
+    if (order > 0) state.turn.passed.add(seat);
+    return std::nullopt;
 }
 
 /// What was gained before this round or never can be any more.

@@ -1,6 +1,7 @@
 #include "engine/minerva/turn.hpp"
 
 #include "engine/minerva/effects.hpp"
+#include "engine/minerva/legal.hpp"
 #include "engine/minerva/offer.hpp"
 #include "engine/minerva/prices.hpp"
 
@@ -12,11 +13,11 @@ using What = Event::Kind;
 /// The lowest order tile at the side (MIN-088). Alone there are none (MIN-126).
 void pass(Play& play, Seat seat) {
     Event event = event_of(What::passed, seat);
-    play.state.turn.passed.add(seat);
     if (!play.state.solitaire()) {
-        play.player(seat).order = static_cast<std::uint8_t>(play.state.turn.passed.size());
-        event.order = play.player(seat).order;
+        event.order = lowest_order_left(play.state);
+        play.player(seat).order = static_cast<std::uint8_t>(event.order);
     }
+    play.state.turn.passed.add(seat);
     play.tell(event);
 }
 

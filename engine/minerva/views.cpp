@@ -156,7 +156,7 @@ Public view(const State& state) {
         if (state.has(static_cast<GloryTile>(number))) view.glory.push_back(number);
     }
     const int passed = state.turn.passed.size();
-    view.next_order = state.solitaire() || passed == state.players() ? 0 : passed + 1;
+    view.next_order = lowest_order_left(state);
     view.fee = !state.turn.passed.empty() && passed < state.players();
     view.turned = state.turn.round == round_count && !state.solitaire();
     if (const auto result = outcome(state)) {
