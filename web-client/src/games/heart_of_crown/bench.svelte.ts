@@ -26,6 +26,8 @@ export class Bench {
   /** looking for a card to keep, or for a kept one to recall */
   keepMode = $state(false);
   picked: readonly Picked[] = $state([]);
+  /** a defense was used against the attack that runs */
+  defended = $state(false);
   opened: Opened | null = $state(null);
   looked: Looked | null = $state(null);
 
@@ -146,6 +148,7 @@ export class Bench {
   /** Sends the picks. */
   send(): void {
     if (!this.ask || !answer.complete(this.ask, this.picked)) return;
+    if (this.ask.ask === 'defend') this.defended = true;
     this.act(...answer.actionsFor(this.model, this.ask, this.picked));
     this.picked = [];
   }
@@ -205,6 +208,7 @@ export class Bench {
   refresh(): void {
     this.#consults.forget();
     this.picked = [];
+    if (!this.model.public.attack) this.defended = false;
     if (this.plan && !plans.stands(this.model, this.plan)) this.plan = null;
     if (this.keepMode && !keeping(this.model)) this.keepMode = false;
     if (this.plan?.what === 'support')

@@ -45,6 +45,7 @@ const module: GameModule = {
   describeAction,
   points,
   reckoning,
+  chartTitle: words.reckoning.chart,
   cue,
   cardName: nameOf,
 };

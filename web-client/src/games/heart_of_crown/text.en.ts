@@ -313,6 +313,7 @@ export const en = {
   sheets: { domain: 'Domain', seats: 'Seats', piles: 'Piles' },
 
   reckoning: {
+    chart: 'Points over time',
     card: (card: Part, count: number): Sentence => (count > 1 ? [`${String(count)} × `, card] : [card]),
     counters: (count: number): Sentence => [plural(count, 'succession counter')],
     none: ['No princess supported'] as Sentence,

@@ -52,9 +52,6 @@ export const events = {
     '.',
   ],
   order_drawn: (seats: readonly Part[]): Sentence => ['The turns go ', ...joined(seats, 'then'), '.'],
-  main_ended: (who: Part): Sentence => [who, ' goes on to the second phase.'],
-  cleanup_started: (who: Part): Sentence => [who, ' discards hand and play area.'],
-  turn_ended: (who: Part): Sentence => [who, ' ends the turn.'],
   turned_up: (card: Part, count: number): Sentence =>
     count > 1
       ? [card, ` comes into the Market, ${String(count)} on its stack now.`]

@@ -98,9 +98,19 @@ describe('answers as actions', () => {
     expect(actionsFor(hit.model, hit.ask, [one('town')])).toEqual(['pick town']);
   });
 
+  it('HOC-075: defenses are used one after another, never in one breath', () => {
+    const { model, ask, option } = open({
+      ...at.attack,
+      ask: { 0: { ...at.attack.ask![0]!, zone: 'none' } },
+    });
+    expect(pickedAt(ask)).toBe('hand');
+    const picked = press(ask, press(ask, [], option('rampart')), option('magic_talisman'));
+    expect(actionsFor(model, ask, picked)).toEqual(['pick magic_talisman']);
+  });
+
   it('names the territory of a kept card, the place of a card and a number', () => {
     const { model, ask } = open(at.attack);
-    expect(actionsFor(model, ask, [one('rampart', 0)])).toEqual(['pick rampart 0', 'stop']);
+    expect(actionsFor(model, ask, [one('rampart', 0)])).toEqual(['pick rampart 0']);
     expect(actionInto(model, card('city'), 'bottom')).toBe('pick city bottom');
     expect(actionOfNumber(open(at.notice).ask, 3)).toBe('pick 3');
     expect(actionOfNumber(open(at.opening).ask, 2)).toBe('pick_starting_hand 2');

@@ -78,12 +78,18 @@ export function optionsOf(model: CrownModel, ask: AskView): Option[] {
 /** On the table where the cards lie before everybody's eyes on every screen, else in a list. */
 export function pickedAt(ask: AskView): PickedAt {
   if (ask.cards.length === 0 && Object.keys(ask.kept).length === 0) return 'none';
+  if (ask.ask === 'defend') return 'hand';
   return ask.zone === 'hand' || ask.zone === 'market' ? ask.zone : 'list';
 }
 
 /** Picks that are put one on another: their order matters and the last lies on top. */
 export function ordered(ask: AskView): boolean {
   return ask.ask === 'put_on_top' || ask.ask === 'put_back';
+}
+
+/** Each pick is carried out before the next is asked for: defenses (HOC-075), the start of cleanup (HOC-104). */
+export function oneByOne(ask: AskView): boolean {
+  return ask.ask === 'defend' || ask.ask === 'cleanup';
 }
 
 /** How many more picks fit. */
@@ -110,7 +116,7 @@ export function press(ask: AskView, picked: readonly Picked[], option: Option, c
   }
   if (times >= option.copies) return [...picked];
   const next: Picked = { card: option.card, slot: option.slot };
-  if (ask.most === 1) return [next];
+  if (ask.most === 1 || oneByOne(ask)) return [next];
   return roomFor(ask, picked) > 0 ? [...picked, next] : [...picked];
 }
 
@@ -129,11 +135,14 @@ function text(model: CrownModel, one: Picked): string {
   return one.slot >= 0 ? `pick ${key} ${String(one.slot)}` : `pick ${key}`;
 }
 
-/** The picks as one batch of actions; `stop` follows where more could have been picked. */
+/** The picks as one batch of actions; `stop` follows where more could have been picked in the same breath. */
 export function actionsFor(model: CrownModel, ask: AskView, picked: readonly Picked[]): string[] {
   const all = optionsOf(model, ask).reduce((sum, option) => sum + option.copies, 0);
   const more = picked.length < Math.min(ask.most, all);
-  return [...picked.map((one) => text(model, one)), ...(more && ask.may_stop ? ['stop'] : [])];
+  return [
+    ...picked.map((one) => text(model, one)),
+    ...(more && ask.may_stop && !oneByOne(ask) ? ['stop'] : []),
+  ];
 }
 
 /** One card with the place it goes to. */
@@ -150,7 +159,7 @@ export function actionOfNumber(ask: AskView, number: number): string {
 
 /** True if pressing a card answers at once: the own turn can take it back, an answer in another's turn cannot. */
 export function atOnce(model: CrownModel, ask: AskView): boolean {
-  return ask.most === 1 && ask.ways.length === 0 && model.public.turn.seat === model.seat;
+  return (ask.most === 1 || oneByOne(ask)) && ask.ways.length === 0 && model.public.turn.seat === model.seat;
 }
 
 /** The hand of a starting choice: so many maids, the rest Villages (HOC-039). */

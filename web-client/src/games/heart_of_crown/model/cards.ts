@@ -53,6 +53,11 @@ export function nameOf(card: CardEntry): string {
   return card.name;
 }
 
+/** The name with soft hyphens between syllables, for narrow places. */
+export function softName(card: CardEntry): string {
+  return card.name.replace(/([aeiou])(?=[bcdfghjklmnpqrstvwxyz][aeiou])/g, '$1\u00ad');
+}
+
 /** What the card is, in the order of `kinds`. */
 export function kindsOf(card: CardEntry): Kind[] {
   const told = Array.isArray(card['kinds']) ? card['kinds'] : [];

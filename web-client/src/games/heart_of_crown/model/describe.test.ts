@@ -52,9 +52,18 @@ describe('events as sentences', () => {
     ).toBe('Brian discards Town (Infantry Battalion).');
   });
 
-  it('tells cleanup once and not card by card', () => {
+  it('keeps quiet about cleanup', () => {
     expect(told({ kind: 'discarded', seat: 1, card: card('town'), from: 'play' })).toBe('');
-    expect(told({ kind: 'cleanup_started', seat: 1 })).toBe('Brian discards hand and play area.');
+    expect(told({ kind: 'cleanup_started', seat: 1 })).toBe('');
+  });
+
+  it('tells coins only where the card played does not say them', () => {
+    const gained = (by: string, amount: number) =>
+      describeEvent({ kind: 'gained_coins', seat: 1, by: card(by), amount }, context);
+    expect(gained('village', 1)).toBeNull();
+    expect(gained('village', 2)).not.toBeNull();
+    expect(gained('archer', 1)).not.toBeNull();
+    expect(gained('bank', 2)).not.toBeNull();
   });
 
   it('names the winner and why', () => {
@@ -66,7 +75,8 @@ describe('events as sentences', () => {
     );
   });
 
-  it('has a sentence for every kind but the start of a turn, which heads the log', () => {
+  it('has a sentence for every kind but the steps that every turn has', () => {
+    const quiet = ['turn_started', 'main_ended', 'cleanup_started', 'turn_ended'];
     expect(eventKinds.length).toBe(47);
     for (const kind of eventKinds) {
       const sentence = told({
@@ -74,7 +84,7 @@ describe('events as sentences', () => {
         ...{ from: 'hand', into: 'discard', way: 'coin', reason: 'coronation', amount: 1, count: 1 },
         ...{ cards: [card('town')], amounts: [1, 0], seats: [0] },
       });
-      if (kind === 'turn_started') expect(sentence).toBe('');
+      if (quiet.includes(kind)) expect(sentence).toBe('');
       else expect(sentence, kind).toMatch(/^[A-Z].*\.$/);
     }
     expect(turnStart({ kind: 'turn_started', seat: 2, count: 7 })).toEqual({ seat: 2, round: 7 });

@@ -1,7 +1,7 @@
 /** Log sentences for events, words for actions, sounds for both. */
 import type { Cue, DescribeContext, GameCatalog, GameEvent, Part, Sentence } from '../../contract';
 import { words } from '../text';
-import { cardOf, handleOf, is } from './cards';
+import { cardOf, coinsOf, handleOf, is } from './cards';
 import type { Reason, Way, Zone } from './view';
 
 /** Fields that hold their initial value are left out on the wire: -1 for things, 0 for amounts. */
@@ -48,10 +48,11 @@ const sentences: Readonly<Record<string, Describe>> = {
   dealt: (event) => say.dealt(who(event), cards(event), count(event)),
   hand_shown: (event) => say.hand_shown(who(event), cards(event)),
   order_drawn: (event) => say.order_drawn(list(event, 'amounts').map((seat) => ({ seat }))),
+  // The turn’s heading in the log, and steps every turn has: what they bring is told by itself.
   turn_started: () => null,
-  main_ended: (event) => say.main_ended(who(event)),
-  cleanup_started: (event) => say.cleanup_started(who(event)),
-  turn_ended: (event) => say.turn_ended(who(event)),
+  main_ended: () => null,
+  cleanup_started: () => null,
+  turn_ended: () => null,
   turned_up: (event) => say.turned_up(card(event), count(event)),
   ceremony_began: (event) => say.ceremony_began(who(event)),
   ceremony_ended: (event) => say.ceremony_ended(who(event)),
@@ -78,7 +79,7 @@ const sentences: Readonly<Record<string, Describe>> = {
   looked: (event) => say.looked(who(event), cards(event), count(event)),
   put_back: (event) => say.put_back(who(event), cards(event), count(event)),
   reshuffled: (event) => say.reshuffled(who(event), count(event)),
-  // What cleanup discards is told by its beginning, once for all.
+  // What cleanup discards goes without saying.
   discarded: (event) =>
     by(event) === null ? null : say.discarded(who(event), card(event), from(event), by(event)),
   banished: (event) => say.banished(who(event), card(event), from(event), by(event)),
@@ -120,8 +121,16 @@ const sentences: Readonly<Record<string, Describe>> = {
 /** Every kind of event there is a sentence for. */
 export const eventKinds: readonly string[] = Object.keys(sentences);
 
-/** A log sentence; null for a kind this client does not know, for a turn's start and for what cleanup discards. */
-export function describeEvent(event: GameEvent): Sentence | null {
+/** Coins printed on a card that was played: the card says them. What a Bank gains beyond is told. */
+function printed(event: GameEvent, catalog: GameCatalog): boolean {
+  if (event.kind !== 'gained_coins' || thing(event, 'by') < 0) return false;
+  const by = cardOf(catalog, thing(event, 'by'));
+  return by.key !== 'bank' && coinsOf(by) === much(event);
+}
+
+/** A log sentence; null for a kind this client does not know and for what goes without saying. */
+export function describeEvent(event: GameEvent, context?: Pick<DescribeContext, 'catalog'>): Sentence | null {
+  if (context && printed(event, context.catalog)) return null;
   return sentences[event.kind]?.(event) ?? null;
 }
 

@@ -1,4 +1,5 @@
 /** What each card of the own hand can do now, and if not, why (HOC-157). */
+import { pickedAt } from './answer';
 import { acting, askOf, answering, type CrownModel, type HandCardView, type Why } from './view';
 
 /** What pressing a card of the hand does. */
@@ -41,7 +42,7 @@ export function keeping(model: CrownModel): boolean {
 /** What pressing the card does; `keepMode` is on while a card to keep is looked for. */
 export function handUse(model: CrownModel, card: number, keepMode: boolean): HandUse {
   const ask = askOf(model);
-  if (answering(ask)) return ask.zone === 'hand' && ask.cards.includes(card) ? 'pick' : 'none';
+  if (answering(ask)) return pickedAt(ask) === 'hand' && ask.cards.includes(card) ? 'pick' : 'none';
   if (keepMode) return keepWhy(model, card) === 'ok' && keeping(model) ? 'keep' : 'none';
   if (acting(model, 'main') && playWhy(model, card) === 'ok') return 'play';
   if (acting(model, 'second') && setWhy(model, card) === 'ok') return 'set';

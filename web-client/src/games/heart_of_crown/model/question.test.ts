@@ -74,6 +74,6 @@ describe('questions', () => {
     expect(said({ ...at.middle, seat: 2 })).toBe('Kayla is playing.');
     expect(said({ ...at.bought, seat: 2 })).toBe('Kayla is in the second phase.');
     expect(said({ ...at.overtime, seat: 3 })).toMatch(/^You have dropped out/);
-    expect(said(at.end)).toBe('The game is over.');
+    expect(said(at.end)).toBe('30 points: Kayla’s princess is crowned with 34 points.');
   });
 });

@@ -87,10 +87,21 @@ function theirs(model: CrownModel): Sentence {
   return say.waiting(seats, say.theirs[asked.ask], cardPart(asked.by));
 }
 
+/** How the game ended; nothing but that it did when a player gave up. */
+function over(view: CrownPublic): Sentence {
+  const { result } = view;
+  if (!result || result.reason === 'none') return say.over;
+  return words.events.game_ended(
+    result.winners.map((seat) => ({ seat })),
+    result.points[result.winners[0] ?? 0] ?? 0,
+    result.reason,
+  );
+}
+
 /** What is asked of the viewer, or whom the others wait for. `keep`: a card to keep is looked for. */
 export function question(model: TableModel): Sentence {
-  if (model.table.over) return say.over;
   const table = crown(model);
+  if (model.table.over) return over(table.public);
   const ask = askOf(table);
   if (answering(ask)) return say.yours[ask.ask](told(table.public, ask, model.seat));
   if (acting(table, 'main')) return main(table);

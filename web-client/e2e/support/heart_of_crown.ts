@@ -1,0 +1,123 @@
+/** Plays Heart of Crown through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
+import type { Page } from '@playwright/test';
+
+/** What a step did. */
+export type Step = 'waiting' | 'moved' | 'over';
+
+/** What somebody collects before going for the crown, as names of cards on sale. */
+export type Taste = readonly RegExp[];
+
+export class CrownPlayer {
+  /** defenses used against an attack */
+  defenses = 0;
+  private bought = 0;
+
+  constructor(
+    private readonly page: Page,
+    private readonly taste: Taste = [],
+  ) {}
+
+  /** Does one thing if one is asked of us. */
+  async step(): Promise<Step> {
+    const wanted = this.bought < 4 ? this.taste.map((one) => one.source) : [];
+    const found = await this.page.evaluateHandle(look, wanted);
+    const button = found.asElement();
+    if (!button) return (await found.jsonValue()) === 'over' ? 'over' : 'waiting';
+    const text = ((await button.textContent()) ?? '').trim();
+    const buying = (await button.evaluate((one) => one.closest('[data-buys]') !== null)) && wanted.length > 0;
+    // Between the look and the click the others may have changed everything; then look again.
+    const clicked = await button.click({ timeout: 3000, force: true }).then(
+      () => true,
+      () => false,
+    );
+    if (!clicked) return 'waiting';
+    if (text === 'Defend') this.defenses += 1;
+    if (buying && wanted.some((one) => new RegExp(one).test(text))) this.bought += 1;
+    return 'moved';
+  }
+}
+
+/** Runs in the page: the element to click next, `over`, or null when nothing is asked. */
+function look(wanted: string[]): HTMLElement | 'over' | null {
+  const able = (selector: string, text?: RegExp): HTMLElement | null =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (one) =>
+        one.offsetParent !== null &&
+        !(one as HTMLButtonElement).disabled &&
+        (!text || text.test((one.textContent ?? '').trim())),
+    ) ?? null;
+
+  if (able('dialog[open] button', /^Watch the replay/)) return 'over';
+  const dialog = able('dialog[open] button', /^End turn anyway$/);
+  if (dialog) return dialog;
+
+  // A question: confirm what is picked, else pick, else take the first way out.
+  if (document.querySelector('[data-tray]'))
+    return (
+      able('[data-tray] .buttons button[data-kind="primary"]') ??
+      able('[data-use="pick"] .card:not(.selected)') ??
+      able('.market .stack .offered:not(.selected)') ??
+      able('[data-tray] .option:not([data-full]) .card') ??
+      able('[data-tray] .start') ??
+      able('[data-tray] .buttons button:not([data-kind="quiet"])')
+    );
+
+  const end = able('.frame .actions button', /^End turn$/);
+  if (end) {
+    // Lulnasaika brings most points at once.
+    const princess = able('.princesses .offered', /Lulnasaika/) ?? able('.princesses .offered');
+    if (princess) return princess;
+    const crowned = document.querySelector('.own .domain .princess') !== null;
+    const sale = (text: RegExp) => able('.market [data-buys] .offered', text);
+    const prince = crowned ? sale(/^Prince,/) : null;
+    const set = able('[data-use="set"] .card', /^(?!Apprentice)/);
+    for (const one of wanted) {
+      const found = sale(new RegExp(one));
+      if (found) return found;
+    }
+    return (
+      prince ??
+      set ??
+      (crowned
+        ? (sale(/^Emperor|^The Emperor|^Imperial Capital/) ??
+          sale(/^Councillor,/) ??
+          sale(/^City,/) ??
+          sale(/^Royal Maid,/))
+        : (sale(/^City,/) ?? sale(/^Port City,/) ?? sale(/^Town,/))) ??
+      end
+    );
+  }
+
+  const second = able('.frame .actions button', /^Second phase$/);
+  if (!second) return null;
+  return (
+    able('[data-use="play"] .card', /Attack|links/) ??
+    able('.frame .actions button', /^Play all territories/) ??
+    able('[data-use="play"] .card') ??
+    second
+  );
+}
+
+/** Lets players take steps until one says the game is over, or `until` says enough. Gives the number of steps taken. */
+export async function playOn(
+  players: readonly CrownPlayer[],
+  until: (steps: number) => boolean | Promise<boolean> = () => false,
+): Promise<number> {
+  let steps = 0;
+  let idle = 0;
+  while (idle < 1000) {
+    if (await until(steps)) return steps;
+    let moved = false;
+    for (const player of players) {
+      const step = await player.step();
+      if (step === 'over') return steps;
+      if (step === 'moved') {
+        moved = true;
+        steps += 1;
+      }
+    }
+    idle = moved ? 0 : idle + 1;
+    if (!moved) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('nobody can do anything');
+}
