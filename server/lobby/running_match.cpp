@@ -164,7 +164,8 @@ void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now
     }
     if (view_.over) {
         if (!resigned_.empty()) rank_resigned_last();
-    } else if (seats() - resigned_.size() <= 1) {
+    } else if (!resigned_.empty() && seats() - resigned_.size() <= 1) {
+        // Who plays alone from the start goes on until the end.
         close_by_resignation();
     }
     if (view_.over) own_.fill({});

@@ -13,11 +13,12 @@ namespace {
 
 constexpr Time begun{1'000'000ms};
 
-RunningMatch match_of(int players, std::chrono::seconds turn = 0s, std::uint8_t seed = 7) {
-    const auto& game = *protocol::find_game("monarch");
+RunningMatch match_of(int players, std::chrono::seconds turn = 0s, std::uint8_t seed = 7,
+                      const std::string& id = "monarch") {
+    const auto& game = *protocol::find_game(id);
     engine::Seed bytes{};
     bytes.fill(seed);
-    auto made = protocol::make_table("monarch", match_options(standard_settings(game), players), bytes);
+    auto made = protocol::make_table(id, match_options(standard_settings(game), players), bytes);
     return {std::get<std::unique_ptr<protocol::Table>>(std::move(made)), turn, begun};
 }
 
@@ -107,6 +108,18 @@ TEST(RunningMatch, without_a_limit_there_is_no_deadline) {
     RunningMatch match = match_of(2);
     EXPECT_FALSE(match.deadline());
     EXPECT_TRUE(match.late(begun + 100h).empty());
+}
+
+TEST(RunningMatch, who_plays_alone_plays_on_and_may_give_up) {
+    RunningMatch match = match_of(1, 0s, 7, "minerva");
+    const Seat seat = mover(match);
+    play(match, seat, "build_residence 1 0 up");
+    EXPECT_FALSE(match.over());
+    EXPECT_EQ(mover(match), seat);
+    const protocol::Entry gone{protocol::How::resign, seat, ""};
+    match.enter(std::span(&gone, 1), begun);
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.view().ended_by, protocol::EndedBy::resignation);
 }
 
 TEST(RunningMatch, the_ring_holds_the_latest_steps_only) {
