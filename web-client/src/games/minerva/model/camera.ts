@@ -14,7 +14,7 @@ export interface Window {
   height: number;
 }
 
-export const smallest = 30;
+export const smallest = 26;
 export const largest = 150;
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));

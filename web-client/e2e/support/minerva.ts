@@ -1,0 +1,134 @@
+/** Plays Minerva through the page like a person: looks at what is lit and clicks it. Plain, but it tries everything. */
+import type { Page } from '@playwright/test';
+import type { Step } from './monarch.ts';
+
+export class MinervaPlayer {
+  /** what the player has done, by the name of the click */
+  readonly done = new Map<string, number>();
+  private acted = 0;
+  private round = '';
+
+  /** `most`: actions a round before passing, so that games stay short */
+  constructor(
+    readonly page: Page,
+    private readonly most = 3,
+  ) {}
+
+  /** Does one thing if one is asked of us. */
+  async step(): Promise<Step> {
+    const found = await this.page.evaluateHandle(look, { enough: this.acted >= this.most });
+    const seen = (await found.evaluate((one) => ({
+      over: one.over,
+      name: one.name,
+      round: one.round,
+    }))) as Seen;
+    if (seen.over) return 'over';
+    if (seen.round !== this.round) {
+      this.round = seen.round;
+      this.acted = 0;
+    }
+    const button = (await found.getProperty('element')).asElement();
+    if (!button) return 'waiting';
+    // Between the look and the click the other player may have changed everything; then look again.
+    // What lies outside of the window over a large city is reached by the keyboard.
+    const clicked = await button.click({ timeout: 2000 }).then(
+      () => true,
+      () =>
+        button.press('Enter', { timeout: 1000 }).then(
+          () => true,
+          () => false,
+        ),
+    );
+    if (!clicked) return 'waiting';
+    this.done.set(seen.name, (this.done.get(seen.name) ?? 0) + 1);
+    if (seen.name === 'commit') this.acted += 1;
+    return 'moved';
+  }
+}
+
+interface Seen {
+  over: boolean;
+  /** what is clicked next: begin, spot, way, commit, answer, decline, pass */
+  name: string;
+  round: string;
+}
+
+/** Runs in the page: the element to click next, if anything is asked. */
+function look({ enough }: { enough: boolean }): Seen & { element: HTMLElement | null } {
+  const able = (selector: string): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (one) => one.getClientRects().length > 0 && !(one as HTMLButtonElement).disabled,
+    );
+  const round = document.querySelector('.glory .rounds .now')?.textContent ?? '';
+  const over = [...document.querySelectorAll('dialog[open] button')].some((one) =>
+    one.textContent?.includes('Watch the replay'),
+  );
+  const click = (name: string, element: HTMLElement | undefined) =>
+    element ? { over, name, round, element } : null;
+  const nothing = { over, name: '', round, element: null };
+  if (over) return nothing;
+
+  const cells = new Map(
+    [...document.querySelectorAll<HTMLElement>('.city .plane .lot')].map((lot) => [
+      lot.dataset['cell'] ?? '',
+      lot.querySelector('.house') === null,
+    ]),
+  );
+  /** How long the longest line from a cell is. */
+  const reach = (cell: string): number => {
+    const [x = 0, y = 0] = cell.split(',').map(Number);
+    const long = (dx: number, dy: number): number => {
+      let steps = 0;
+      while (cells.get(`${String(x + dx * (steps + 1))},${String(y + dy * (steps + 1))}`)) steps += 1;
+      return steps;
+    };
+    return Math.max(long(1, 0), long(-1, 0), long(0, 1), long(0, -1));
+  };
+  /** Where a line is longest: a tile makes it longer, a residence begins it. */
+  const bestOf = (spots: readonly HTMLElement[]): HTMLElement | undefined =>
+    [...spots].sort((a, b) => reach(b.dataset['cell'] ?? '') - reach(a.dataset['cell'] ?? ''))[0];
+
+  const tray = document.querySelector('.grid > .tray');
+  const moves = able('.frame .actions .actions button');
+  const primary = able('.grid > .tray footer button[data-kind="primary"]')[0];
+  if (tray && moves.length > 0) {
+    // Something is being built: a spot, a way that does most, and go.
+    const ways = able('.grid > .tray .direction')
+      .map((way) => ({ way, steps: way.querySelectorAll('.step:not(.idle)').length }))
+      .sort((a, b) => b.steps - a.steps);
+    const best = ways[0];
+    if (best && !able('.grid > .tray .direction.chosen')[0]) return click('way', best.way) ?? nothing;
+    const spots = able('.city .plane .spot:not(.chosen), .city .plane .lot.lit');
+    return click('commit', primary) ?? click('spot', bestOf(spots)) ?? nothing;
+  }
+  if (tray) {
+    const more = able('.grid > .tray .amount button:last-child')[0];
+    const option = able('.grid > .tray .option:not([aria-pressed="true"])')[0];
+    const decline = able('.grid > .tray footer button')[0];
+    return (
+      click('answer', primary) ??
+      click('option', option) ??
+      click('count', more) ??
+      click('decline', decline) ??
+      nothing
+    );
+  }
+  const [residence, assistant, pass] = document.querySelectorAll<HTMLButtonElement>(
+    '.frame .actions .actions button',
+  );
+  if (!residence || !assistant || !pass || pass.disabled) return nothing;
+  if (enough) return click('pass', pass) ?? nothing;
+  const tiles = [...cells.values()].filter((facility) => facility).length;
+  const houses = cells.size - tiles;
+  const wares = able('.ware.able');
+  // Temples now and then, houses between tiles.
+  const ware = tiles % 4 === 0 ? wares.at(-1) : wares[0];
+  if (!assistant.disabled) return click('begin', assistant) ?? nothing;
+  if (tiles > 2 * (houses + 1) && !residence.disabled) return click('begin', residence) ?? nothing;
+  return (
+    click('begin', ware) ??
+    (residence.disabled ? null : click('begin', residence)) ??
+    click('pass', pass) ??
+    nothing
+  );
+}
