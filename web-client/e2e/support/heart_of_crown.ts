@@ -19,7 +19,7 @@ export class CrownPlayer {
 
   /** Does one thing if one is asked of us. */
   async step(): Promise<Step> {
-    const wanted = this.bought < 4 ? this.taste.map((one) => one.source) : [];
+    const wanted = this.bought < 2 ? this.taste.map((one) => one.source) : [];
     const found = await this.page.evaluateHandle(look, wanted);
     const button = found.asElement();
     if (!button) return (await found.jsonValue()) === 'over' ? 'over' : 'waiting';

@@ -12,6 +12,8 @@ const binary =
   process.env['CORONET_BIN'] ??
   join(client, '..', 'build', 'release', 'server', 'coronet');
 
+const pages = process.env['CORONET_WEB'] ?? join(client, 'dist');
+
 export class Server {
   private process: ChildProcess | null = null;
   private said = '';
@@ -36,7 +38,7 @@ export class Server {
   async run(): Promise<void> {
     const args = [
       ...['serve', '--address', '127.0.0.1', '--port', String(this.port)],
-      ...['--data', join(this.folder, 'coronet.db'), '--web', join(client, 'dist')],
+      ...['--data', join(this.folder, 'coronet.db'), '--web', pages],
     ];
     const running = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.process = running;

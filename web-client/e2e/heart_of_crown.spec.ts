@@ -1,0 +1,115 @@
+/** A whole game of Heart of Crown in three browsers, one of them a phone: attacks are answered by defenses; then its replay is stepped. */
+import { expect, test } from '@playwright/test';
+import { CrownPlayer, playOn } from './support/heart_of_crown.ts';
+import { Server } from './support/server.ts';
+import { phone, Visitor } from './support/visitor.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await Server.start();
+});
+test.afterAll(() => server?.stop());
+
+const attacks = ['Scout', 'Archer', 'Infantry Battalion', 'Samurai'];
+const defenses = ['Rampart', 'Hideout', 'Magic Talisman', 'Kunoichi'];
+const kinds = [...attacks, ...defenses, 'Swift Horse', 'Alchemist'];
+const anyOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')}),`);
+
+test('three browsers play to the end, attacks are defended, and the replay is stepped', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  // Without flights of cards: three pages drawn by software through a whole game are slow enough.
+  const calm = { reducedMotion: 'reduce' } as const;
+  const ann = await Visitor.come(browser, server.url, 'Ann', calm);
+  const bo = await Visitor.come(browser, server.url, 'Bo', calm);
+  const cy = await Visitor.come(browser, server.url, 'Cy', { ...phone, ...calm });
+  const all = [ann, bo, cy];
+
+  const link = await ann.openLobby('Heart of Crown');
+  await chooseSupply(ann);
+  expect(await ann.axe()).toEqual([]);
+  await bo.follow(link);
+  await bo.sit();
+  await cy.follow(link);
+  await cy.sit();
+  // The others see what was chosen, and look at a card of it.
+  const supply = cy.page.getByRole('list', { name: 'The ten cards of the Supply' });
+  await expect(supply.getByRole('listitem')).toHaveCount(10);
+  await supply.getByRole('button', { name: /^Scout, cost 2/ }).tap();
+  await expect(cy.page.getByRole('dialog', { name: 'Scout' })).toContainText('Rulings');
+  await cy.page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  expect(await cy.axe()).toEqual([]);
+
+  await ann.start();
+  await bo.atTable();
+  await cy.atTable();
+  const players = [
+    new CrownPlayer(ann.page, [anyOf(attacks)]),
+    new CrownPlayer(bo.page, [anyOf(defenses)]),
+    new CrownPlayer(cy.page, [anyOf(defenses)]),
+  ];
+  await playOn(players, (steps) => steps >= 15);
+  for (const visitor of all) {
+    expect(await visitor.overflow()).toEqual({ x: 0, y: 0 });
+    expect(await visitor.axe()).toEqual([]);
+  }
+
+  // An attack is answered: the question names it, the defense is chosen and confirmed, everybody reads of it.
+  await playOn(players, () => players.some((player) => player.defenses > 0));
+  await expect(ann.page.getByRole('log', { name: 'Log' })).toContainText(/(Bo|Cy) defends with/);
+
+  await playOn(players);
+  for (const visitor of all) {
+    await expect(visitor.page.getByRole('button', { name: 'Watch the replay' })).toBeVisible();
+    expect(await visitor.axe()).toEqual([]);
+  }
+  await expect(ann.page.getByRole('img', { name: /^Points over time/ })).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Look at the table' }).click();
+  expect(await ann.question()).not.toBe('');
+  expect(await ann.axe()).toEqual([]);
+  await ann.page.getByRole('button', { name: 'Result' }).click();
+  await ann.page.getByRole('button', { name: 'Watch the replay' }).click();
+
+  await stepReplay(ann);
+  for (const visitor of all) expect(visitor.complaints, visitor.name).toEqual([]);
+});
+
+/** Ten kinds with many attacks and defenses, chosen one by one. */
+async function chooseSupply(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('radio', { name: 'Your choice' }).check({ force: true });
+  await page.getByLabel('Begin with').selectOption({ label: 'First Play' });
+  await expect(page.getByText('10 of 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  for (const name of kinds) await page.getByRole('button', { name: new RegExp(`^${name}, cost`) }).click();
+  await page.getByRole('button', { name: 'Play with these' }).click();
+  await expect(page.getByText('This game is played with them.')).toBeVisible();
+}
+
+async function stepReplay(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const line = page.getByRole('slider', { name: 'Moves' });
+  await expect(line).toBeVisible();
+  const last = Number(await line.getAttribute('max'));
+  expect(last).toBeGreaterThan(20);
+
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(line).toHaveValue('1');
+  await page.keyboard.press('ArrowRight');
+  await expect(line).toHaveValue('2');
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(Number(await line.inputValue())).toBeGreaterThan(2);
+
+  // Through the eyes of each seat, and with all hands open, in the middle of the game.
+  await line.fill(String(Math.floor(last / 2)));
+  const hand = page.getByRole('list', { name: /^(Your hand|Hand of)/ });
+  for (const seat of ['0', '1', '2']) {
+    await page.getByLabel('Seen by').selectOption(seat);
+    await expect(hand).toBeVisible();
+  }
+  expect(await visitor.axe()).toEqual([]);
+  await page.keyboard.press('End');
+  await expect(line).toHaveValue(String(last));
+  await expect(page.getByRole('button', { name: 'Result' })).toBeVisible();
+}
