@@ -1,5 +1,6 @@
 #include "engine/minerva/game.hpp"
 
+#include "engine/minerva/advice.hpp"
 #include "engine/minerva/determinize.hpp"
 #include "engine/minerva/effects.hpp"
 #include "engine/minerva/invariants.hpp"
@@ -82,6 +83,11 @@ Action Minerva::default_action(const State& state, Seat seat) {
     if (ask == Ask::fountain) return choose::fountain(scarcest(state.player(seat)));
     if (ask == Ask::garden) return choose::garden(most_wanted(state));
     return choose::decline(ask);  // on its turn: passes
+}
+
+double Minerva::worth(const State& state, engine::Seat seat) { return expected_points(state, seat); }
+void Minerva::sensible(const State& state, engine::Seat seat, std::vector<Action>& list) {
+    keep_sensible(state, seat, list);
 }
 
 std::string Minerva::to_text(const Action& action) { return minerva::to_text(action); }

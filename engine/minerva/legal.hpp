@@ -24,7 +24,8 @@ bool can_build_residence(const State& state, Seat seat);
 /// Whether an assistant stands in reserve and the fee can be paid (MIN-085).
 bool can_place_assistant(const State& state, Seat seat);
 
-/// The order tile the next to pass takes: the lowest at the side; 0: none is left, or there are none (MIN-088, MIN-126).
+/// The order tile the next to pass takes: the lowest at the side; 0: none is left, or there are none (MIN-088,
+/// MIN-126).
 int lowest_order_left(const State& state);
 
 // --- Open decisions -------------------------------------------------------------------------------------------------
