@@ -2,6 +2,7 @@
 // Included by protocol/<game>/ and schemas.cpp.
 #pragma once
 
+#include "engine/search/arena_of.hpp"
 #include "protocol/described/schema.hpp"
 #include "protocol/table_of.hpp"
 
@@ -20,7 +21,7 @@ described::Schema views_schema(described::SchemaFile& file, std::string_view gam
                                std::initializer_list<std::pair<std::string_view, described::Schema>> parts);
 
 /// A dealt match of `G`, or `bad_options`.
-template <engine::Game G>
+template <search::Advised G>
 engine::Parsed<std::unique_ptr<Table>> make_table_of(const engine::Options& options, const engine::Seed& seed) {
     const auto config = G::configure(options);
     if (const auto* refusal = std::get_if<engine::Refusal>(&config)) return *refusal;
@@ -41,7 +42,7 @@ described::Schema views_schema_of() {
 }
 
 /// The entry of a game whose catalog `make_catalog` makes.
-template <engine::Game G, auto make_catalog>
+template <search::Advised G, auto make_catalog>
 GameEntry entry_of() {
     using Catalog = decltype(make_catalog());
     static constexpr GameSchemas schemas{
@@ -59,6 +60,7 @@ GameEntry entry_of() {
         .catalog = [] { return described::encode(make_catalog()); },
         .schemas = &schemas,
         .rules = &rules,
+        .play_deal = search::play_deal<G>,
     };
 }
 

@@ -5,6 +5,8 @@
 
 #include "engine/core/any_game.hpp"
 #include "engine/core/game.hpp"
+#include "engine/search/arena.hpp"
+#include "engine/search/thinker.hpp"
 #include "protocol/messages.hpp"
 
 #include <array>
@@ -85,6 +87,10 @@ class Table {
     /// What the program may answer for a seat that is asked although it has nothing to choose, so that being asked does
     /// not tell what it holds (HOC-074); nothing: this seat has a choice.
     [[nodiscard]] virtual std::optional<std::string> automatic(engine::Seat seat) const = 0;
+    /// Somebody to think about what a seat is asked now: the server's bots and the hint. Owns all it needs, and of this
+    /// match only what the seat may know, so that it can think on another thread while the match goes on.
+    [[nodiscard]] virtual std::unique_ptr<search::Thinker> thinker(engine::Seat seat,
+                                                                   const engine::Seed& seed) const = 0;
     /// What an action would bring, as JSON; or why it is refused. Depends on nothing hidden from the seat.
     [[nodiscard]] virtual engine::Parsed<std::string> consult(engine::Seat seat, std::string_view action) const = 0;
     /// A fingerprint of the position, equal wherever the same entries were made.
@@ -110,6 +116,8 @@ struct GameEntry {
     const GameSchemas* schemas = nullptr;
     /// Its rules for scenario files and other tools that work with text.
     const engine::AnyRules* rules = nullptr;
+    /// A deal played by thinking players for each way to seat them; `bad_options` if it cannot be. See `coronet arena`.
+    engine::Parsed<search::Played> (*play_deal)(const search::Deal&) = nullptr;
 };
 
 /// All games, in the order of the start page.

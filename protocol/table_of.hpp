@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/core/match.hpp"
+#include "engine/search/thinker_of.hpp"
 #include "protocol/described/delta.hpp"
 #include "protocol/table.hpp"
 
@@ -42,7 +43,7 @@ std::string secret_events(const engine::EventLog<E>& log, engine::Seat seat) {
 }  // namespace detail
 
 /// A running match of the game `G`.
-template <engine::Game G>
+template <search::Advised G>
 class TableOf final : public Table {
   public:
     TableOf(const typename G::Config& config, const engine::Seed& seed) : now_(deal(config, seed)) {}
@@ -79,6 +80,10 @@ class TableOf final : public Table {
             if (const auto action = G::automatic(state(), seat)) return G::to_text(*action);
         }
         return std::nullopt;
+    }
+
+    std::unique_ptr<search::Thinker> thinker(engine::Seat seat, const engine::Seed& seed) const override {
+        return std::make_unique<search::ThinkerOf<G>>(state(), seat, seed);
     }
 
     TableView table_view() const override {

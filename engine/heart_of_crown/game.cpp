@@ -1,5 +1,6 @@
 #include "engine/heart_of_crown/game.hpp"
 
+#include "engine/heart_of_crown/advice.hpp"
 #include "engine/heart_of_crown/determinize.hpp"
 #include "engine/heart_of_crown/invariants.hpp"
 #include "engine/heart_of_crown/legal.hpp"
@@ -111,6 +112,11 @@ std::optional<Action> HeartOfCrown::automatic(const State& state, Seat seat) {
     std::vector<Action> list;
     heart_of_crown::legal(state, seat, list);
     return list.size() == 1 ? std::optional(list[0]) : std::nullopt;
+}
+
+double HeartOfCrown::worth(const State& state, engine::Seat seat) { return expected_points(state, seat); }
+void HeartOfCrown::sensible(const State& state, engine::Seat seat, std::vector<Action>& list) {
+    keep_sensible(state, seat, list);
 }
 
 std::string HeartOfCrown::to_text(const Action& action) { return heart_of_crown::to_text(action); }

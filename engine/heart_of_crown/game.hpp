@@ -60,6 +60,13 @@ struct HeartOfCrown {
     /// choice. The others must not be able to tell this answer from a person's.
     static std::optional<Action> automatic(const State& state, engine::Seat seat);
 
+    /// For the players of engine/search: the inheritance points a seat may expect in the end, and a lead that wins
+    /// three games in four.
+    static double worth(const State& state, engine::Seat seat);
+    static constexpr double lead = 8;
+    /// For them as well: leaves of the legal choices those worth a thought.
+    static void sensible(const State& state, engine::Seat seat, std::vector<Action>& list);
+
     static std::string to_text(const Action& action);
     static engine::Parsed<Action> parse(std::string_view text);
     static std::string to_text(const Event& event);

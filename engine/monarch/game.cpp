@@ -1,5 +1,6 @@
 #include "engine/monarch/game.hpp"
 
+#include "engine/monarch/advice.hpp"
 #include "engine/monarch/determinize.hpp"
 #include "engine/monarch/invariants.hpp"
 #include "engine/monarch/legal.hpp"
@@ -71,6 +72,9 @@ Action Monarch::default_action(const State& state, Seat seat) {
     }
     return choose::end_turn();
 }
+
+double Monarch::worth(const State& state, engine::Seat seat) { return expected_crowns(state, seat); }
+void Monarch::sensible(const State& state, Seat seat, std::vector<Action>& list) { keep_sensible(state, seat, list); }
 
 std::string Monarch::to_text(const Action& action) { return monarch::to_text(action); }
 engine::Parsed<Action> Monarch::parse(std::string_view text) { return parse_action(text); }

@@ -54,6 +54,13 @@ struct Monarch {
     /// For an absent seat that is asked: confirm, discard what costs the fewest crowns, end the turn (MON-152).
     static Action default_action(const State& state, engine::Seat seat);
 
+    /// For the players of engine/search: the crowns a seat may expect in the end, and a lead that wins three games in
+    /// four.
+    static double worth(const State& state, engine::Seat seat);
+    static constexpr double lead = 6;
+    /// For them as well: leaves of the legal choices those worth a thought.
+    static void sensible(const State& state, engine::Seat seat, std::vector<Action>& list);
+
     static std::string to_text(const Action& action);
     static engine::Parsed<Action> parse(std::string_view text);
     static std::string to_text(const Event& event);

@@ -160,6 +160,11 @@ std::optional<engine::Outcome> Skirmish::outcome(const State& state) {
     return outcome;
 }
 
+double Skirmish::worth(const State& state, Seat seat) {
+    const auto at = static_cast<std::size_t>(index(seat));
+    return state.honour[at].value() + state.points[at].value() + 0.25 * state.hand(seat).size();
+}
+
 State Skirmish::determinize(const State& state, engine::Viewer viewer, engine::Generator& chance) {
     State other = state;
     other.chance = engine::Generator(chance.fork());

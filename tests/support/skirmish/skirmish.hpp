@@ -105,6 +105,9 @@ struct Skirmish {
     static std::optional<engine::Outcome> outcome(const State& state);
     static std::uint32_t barrier(const State& state) { return state.barrier; }
     static Action default_action(const State& state, Seat seat);
+    /// For engine/search: the score, and a card in hand is worth a quarter of a point.
+    static double worth(const State& state, Seat seat);
+    static constexpr double lead = 2;
     static std::string to_text(const Action& action);
     static engine::Parsed<Action> parse(std::string_view text);
     static std::string to_text(const Event& event);
