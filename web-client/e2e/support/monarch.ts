@@ -73,7 +73,7 @@ function look(buysAnything: boolean): HTMLElement | 'over' | null {
 
 /** Lets players take steps until one says the game is over, or `until` says enough. Gives the number of steps taken. */
 export async function playOn(
-  players: readonly MonarchPlayer[],
+  players: readonly { step: () => Promise<Step> }[],
   until: (steps: number) => boolean | Promise<boolean> = () => false,
 ): Promise<number> {
   let steps = 0;
