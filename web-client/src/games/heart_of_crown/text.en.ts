@@ -139,8 +139,6 @@ export const en = {
 
   princess: {
     pile: 'Princesses',
-    pileHelp: (count: number) =>
-      count === 1 ? '1 princess on the pile' : `${String(count)} princesses on the pile`,
     none: 'no princess yet',
     noneOwn: 'Support a princess: 6 coins in your second phase.',
     supportNamed: (name: string) => `Support ${name}`,
@@ -286,7 +284,6 @@ export const en = {
     waits: (seats: readonly Part[]): Sentence => ['still to play: ', ...seats],
     due: 'decided before the next turn of its owner',
     rivals: (seats: readonly Part[]): Sentence => ['contested by ', ...seats],
-    turns: (n: number) => plural(n, 'turn'),
     overtime: 'Overtime',
     overtimeHelp: 'No ceremonies any more: whoever reaches 30 points is crowned.',
     out: (seats: readonly Part[]): Sentence => ['out: ', ...seats],

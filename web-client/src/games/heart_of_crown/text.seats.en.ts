@@ -20,7 +20,6 @@ export const seats = {
     missingVictory: (n: number) => (n === 0 ? 'crowned' : `${String(n)} to the crown`),
     missingShort: (n: number, to: number) => `${String(n)} to ${String(to)}`,
     succession: 'Succession counters',
-    source: { princess: 'Princess', counters: 'Counters', territories: 'Territories', set: 'Set cards' },
     keepHere: (card: string, land: string) => `Keep ${card} on ${land}`,
     recall: (card: string, land: string) => `Recall ${card} from ${land}`,
   },
