@@ -99,7 +99,7 @@ export const asks = {
     moveTo: (where: string) => `to ${where}`,
     lifted: (name: string) => `${name} is lifted: choose where it goes.`,
     putBack: 'Put it back',
-    remove: (where: string) => `Clear the residence ${where}`,
+    remove: (where: string) => `Clear the residence, ${where}`,
     removeConfirm: 'Clear it away',
     aquaeduct: 'Choose a lit tile, then its new place.',
     circus: 'It does not come back; but the place is free again.',

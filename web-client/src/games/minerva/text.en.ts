@@ -210,7 +210,6 @@ export const en = {
     byPrice: 'By price',
     byRound: 'Newest first',
     sort: 'Order of the market',
-    fresh: 'new',
     empty: 'The market is empty.',
     stack: (count: number) => `Stack: ${plural(count, 'tile')}`,
     stackShort: (count: number) => `${String(count)} to come`,

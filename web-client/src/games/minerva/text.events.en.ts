@@ -15,6 +15,7 @@ function some(parts: readonly Part[], none: string): Part[] {
 }
 
 const ordinal = (place: number) => ['', 'first', 'second', 'third', 'fourth'][place] ?? `${String(place)}th`;
+const article = (word: string) => (/^[aeiou]/.test(word) ? 'an' : 'a');
 const fee = (paid: number): Part[] =>
   paid > 0 ? [', after a fee of ', { amount: paid, of: 'denarius' }] : [];
 
@@ -112,7 +113,7 @@ export const events = {
   declined: (who: Part, tile: Part): Sentence => [who, ' does without ', tile, '.'],
   culture_gained: (who: Part, kind: string, points: number, by: Part | null): Sentence => [
     who,
-    ` gains a ${kind} tile worth `,
+    ` gains ${article(kind)} ${kind} tile worth `,
     { amount: points, of: 'VP' },
     ...(by === null ? [] : [' by the ', by]),
     '.',
