@@ -52,8 +52,16 @@ function look(wanted: string[]): HTMLElement | 'over' | null {
   if (dialog) return dialog;
 
   // A question: confirm what is picked, else pick, else take the first way out.
-  if (document.querySelector('[data-tray]'))
+  const tray = document.querySelector('[data-tray]');
+  if (tray) {
+    const count = /(\d+) of (\d+) chosen/.exec(tray.textContent ?? '');
+    const more = count !== null && Number(count[1]) < Number(count[2]);
+    // As many as one may have: a pressed stack gives another copy.
+    const stack = more
+      ? (able('.market .stack .offered', /^Councillor,/) ?? able('.market .stack .offered'))
+      : null;
     return (
+      stack ??
       able('[data-tray] .buttons button[data-kind="primary"]') ??
       able('[data-use="pick"] .card:not(.selected)') ??
       able('.market .stack .offered:not(.selected)') ??
@@ -61,11 +69,16 @@ function look(wanted: string[]): HTMLElement | 'over' | null {
       able('[data-tray] .start') ??
       able('[data-tray] .buttons button:not([data-kind="quiet"])')
     );
+  }
 
   const end = able('.frame .actions button', /^End turn$/);
   if (end) {
-    // Lulnasaika brings most points at once.
-    const princess = able('.princesses .offered', /Lulnasaika/) ?? able('.princesses .offered');
+    // Those that bring most at once.
+    const princess =
+      able('.princesses .offered', /Raolily/) ??
+      able('.princesses .offered', /Flamaria/) ??
+      able('.princesses .offered', /Lulnasaika/) ??
+      able('.princesses .offered');
     if (princess) return princess;
     const crowned = document.querySelector('.own .domain .princess') !== null;
     const sale = (text: RegExp) => able('.market [data-buys] .offered', text);

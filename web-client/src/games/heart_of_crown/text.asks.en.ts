@@ -51,6 +51,8 @@ function told(asked: Asked, verb: string, ...rest: Part[]): Sentence {
   return lead(asked, `${begin} ${number(asked)}`, ...rest, end);
 }
 
+const lastOnTop = (asked: Asked): string => (asked.most > 1 ? ', the last one uppermost' : '');
+
 const owner = (asked: Asked): Part[] =>
   asked.about === null ? ['your deck'] : ['the deck of ', asked.about];
 
@@ -78,10 +80,11 @@ export const asks = {
     banish: (asked) => told(asked, 'Banish', fromZone[asked.zone] ?? ''),
     acquire: (asked) => told(asked, 'Acquire', fromZone[asked.zone] ?? ''),
     take: (asked) => told(asked, 'Take', fromZone[asked.zone] ?? '', ' into your hand'),
-    put_on_top: (asked) => told(asked, 'Put', ' open on top of your deck, the last one uppermost'),
+    put_on_top: (asked) =>
+      told(asked, 'Put', fromZone[asked.zone] ?? '', ` open on top of your deck${lastOnTop(asked)}`),
     put: (asked) =>
       told(asked, 'Put', fromZone[asked.zone] ?? '', ' open on top or at the bottom of your deck'),
-    put_back: (asked) => told(asked, 'Put', ' back on your deck, the last one uppermost'),
+    put_back: (asked) => told(asked, 'Put', ` back on your deck${lastOnTop(asked)}`),
     take_out: (asked) =>
       told(asked, 'Send', fromZone[asked.zone] ?? '', ' out of play until your next turn is over'),
     show: (asked) =>

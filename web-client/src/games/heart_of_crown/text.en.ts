@@ -295,7 +295,7 @@ export const en = {
 
   remarks: {
     defended: (card: Part): Sentence => ['defends: ', card],
-    declined: ['no defense'] as Sentence,
+    declined: ['lets it come'] as Sentence,
     revealed: ['shows the hand'] as Sentence,
     showed: (card: Part): Sentence => ['shows ', card],
     discarded: (card: Part): Sentence => ['discards ', card],

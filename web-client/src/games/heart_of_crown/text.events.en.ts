@@ -172,7 +172,7 @@ export const events = {
     card,
     kept ? ', kept on a territory.' : '.',
   ],
-  declined: (who: Part): Sentence => [who, ' uses no further defense.'],
+  declined: (who: Part): Sentence => [who, ' lets the attack come.'],
   declared: (who: Part, subtype: string): Sentence => [who, ' declares ', { strong: subtype }, '.'],
   paid: (who: Part, amount: number, by: Part | null): Sentence => [
     who,
