@@ -1,4 +1,4 @@
-// The laws on Minerva (MIN-145, MIN-147, MIN-148, MIN-150, MIN-158 to MIN-160), on all its tables.
+// The laws on Minerva (MIN-145, MIN-147/148/150, MIN-158..160), on all its tables.
 
 #include "engine/minerva/game.hpp"
 #include "tests/support/golden.hpp"
@@ -37,9 +37,9 @@ TEST_P(MinervaLaws, HoldInRandomGames) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Tables, MinervaLaws,
-                         testing::Values(Table{"One", {{"players", "1"}}, 60}, Table{"Two", {{"players", "2"}}, 40},
-                                         Table{"Three", {{"players", "3"}, {"first_seat", "1"}}, 30},
-                                         Table{"Four", {{"players", "4"}}, 30}),
+                         testing::Values(Table{"One", {{"players", "1"}}, 200}, Table{"Two", {{"players", "2"}}, 200},
+                                         Table{"Three", {{"players", "3"}, {"first_seat", "1"}}, 120},
+                                         Table{"Four", {{"players", "4"}}, 100}),
                          [](const auto& table) { return std::string(table.param.name); });
 
 TEST(MinervaSignature, IsAsBefore) {

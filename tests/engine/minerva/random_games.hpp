@@ -2,6 +2,7 @@
 // Whole random games of Minerva for tests: after every choice a visitor looks at the position.
 
 #include "engine/minerva/game.hpp"
+#include "tests/support/minerva_lively.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -33,46 +34,13 @@ inline std::vector<Action> legal_of(const State& state, Seat seat) {
     return list;
 }
 
-/// Chooses a verb first, then one choice of that verb: otherwise the many cells of a build would drown all else. Passes
-/// and sells seldom and likes dear facilities and long lines, so that cities grow and everything happens.
+/// Chooses as a lively player does.
 class RandomPlayer {
   public:
     explicit RandomPlayer(int number) : chance_(seed_of(number + 1000)) {}
-
-    Action choose(const State& state, Seat seat) {
-        auto list = legal_of(state, seat);
-        std::vector<Action::Verb> verbs;
-        for (const Action& action : list) {
-            if (std::find(verbs.begin(), verbs.end(), action.verb) == verbs.end()) verbs.push_back(action.verb);
-        }
-        Action::Verb verb = one_of(verbs);
-        const auto seldom = [&] { return verb == Action::Verb::pass || verb == Action::Verb::sell; };
-        while (verbs.size() > 1 && seldom() && chance_.below(12) != 0) verb = one_of(verbs);
-        std::erase_if(list, [verb](const Action& action) { return action.verb != verb; });
-        if (chance_.below(2) == 0) keep_best(list, state.player(seat));
-        return one_of(list);
-    }
+    Action choose(const State& state, Seat seat) { return test::lively(state, seat, chance_); }
 
   private:
-    /// The dearest facilities, the longest lines; of other verbs all.
-    static void keep_best(std::vector<Action>& list, const Player& player) {
-        const auto worth = [&](const Action& action) {
-            if (action.verb == Action::Verb::build_facility) {
-                const auto& cost = facts(action.tile).cost;
-                return cost[0] + cost[1] + cost[2] + cost[3];
-            }
-            const bool activates =
-                action.verb == Action::Verb::build_residence || action.verb == Action::Verb::place_assistant;
-            return activates ? line(player.city, *cell_at(action.x, action.y), action.dir).size() : 0;
-        };
-        int most = 0;
-        for (const Action& action : list) most = std::max(most, worth(action));
-        std::erase_if(list, [&](const Action& action) { return worth(action) < most; });
-    }
-    template <class T>
-    const T& one_of(const std::vector<T>& list) {
-        return list[chance_.below(static_cast<std::uint32_t>(list.size()))];
-    }
     engine::Generator chance_;
 };
 
