@@ -1,8 +1,6 @@
-// Golden playthroughs: a few whole games with a fixed seed, printing at each
-// step what was told and what each seat sees now that it did not see before.
-// `UPDATE_GOLDEN=1 playthrough_tests` writes them anew; the difference then
-// tells what a change in the rules, the views or the events means to people at
-// the table.
+// Golden playthroughs: a few whole games with a fixed seed, printing at each step what was told and what each seat sees
+// now that it did not see before. `UPDATE_GOLDEN=1 playthrough_tests` writes them anew; the difference then tells what
+// a change in the rules, the views or the events means to people at the table.
 
 #include "engine/core/text.hpp"
 #include "engine/minerva/game.hpp"
@@ -52,8 +50,8 @@ void tell_views(std::string& text, const typename G::State& state, Seen& seen) {
     }
 }
 
-/// Mostly an action whose text begins with one of `liked`, the first of them
-/// that is there; else any. Keen players make games that come to an end soon.
+/// Mostly an action whose text begins with one of `liked`, the first of them that is there; else any. Keen players make
+/// games that come to an end soon.
 template <engine::Game G>
 auto keen(const std::vector<std::string>& liked) {
     return [liked](const typename G::State& state, Seat seat, Generator& dice) {
