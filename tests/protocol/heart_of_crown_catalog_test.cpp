@@ -39,7 +39,7 @@ TEST(HeartOfCrownCatalog, NoMemberOfItsViewsIsForgotten) {
     expect_whole<CrownCard>();
 }
 
-TEST(HeartOfCrownCatalog, HasEveryCardWithItsWordsHOC_164) {
+TEST(HeartOfCrownCatalog, HasEveryCardWithItsWords) {  // HOC-164
     const auto cards = card_entries();
     ASSERT_EQ(cards.size(), 59U);
     std::set<std::string> keys;
@@ -98,7 +98,7 @@ TEST(HeartOfCrownCatalog, TextsFollowFromTheFacts) {
     EXPECT_FALSE(of(Card::rampart).subtype.has_value());
 }
 
-TEST(HeartOfCrownCatalog, ValuesThatAreNotSureAreMarkedHOC_164) {
+TEST(HeartOfCrownCatalog, ValuesThatAreNotSureAreMarked) {  // HOC-164
     EXPECT_EQ(of(Card::rampart).reconstructed, (std::vector<std::string>{"coins", "text"}));
     EXPECT_EQ(of(Card::mining_town).doubts,
               (std::map<std::string, Doubt>{

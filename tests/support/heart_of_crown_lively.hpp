@@ -17,6 +17,7 @@ namespace coronet::test {
 inline std::size_t liking(const heart_of_crown::Action& action) {
     using Kind = heart_of_crown::Action::Kind;
     switch (action.kind) {
+        case Kind::recall:
         case Kind::end_main_phase:
         case Kind::end_turn: return 0;
         case Kind::support: return 60;
@@ -29,6 +30,7 @@ inline std::size_t liking(const heart_of_crown::Action& action) {
         }
         case Kind::stop: return 2;
         case Kind::pick: return 6;
+        case Kind::keep: return 12;
         default: return 3;
     }
 }

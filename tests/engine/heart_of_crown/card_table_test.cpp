@@ -115,7 +115,7 @@ std::string row_of(const CardFacts& card) {
     return row.str();
 }
 
-TEST(HeartOfCrownCards, AreAsPrintedHOC_026_HOC_027) {
+TEST(HeartOfCrownCards, AreAsPrinted) {  // HOC-026, HOC-027
     std::istringstream lines{std::string(printed)};
     std::string line;
     int number = 0;
@@ -129,7 +129,7 @@ TEST(HeartOfCrownCards, AreAsPrintedHOC_026_HOC_027) {
     EXPECT_EQ(number, card_count);
 }
 
-TEST(HeartOfCrownCards, AttacksAndDefensesAreActionsHOC_010) {
+TEST(HeartOfCrownCards, AttacksAndDefensesAreActions) {  // HOC-010
     for (int number = 0; number < card_count; ++number) {
         const CardFacts& card = facts(Card(static_cast<std::uint8_t>(number)));
         EXPECT_NE(card.kinds, 0) << card.id;

@@ -1,5 +1,6 @@
 // The laws on Heart of Crown, on tables of every sort (HOC-129, HOC-154).
 
+#include "engine/heart_of_crown/card_table.hpp"
 #include "engine/heart_of_crown/game.hpp"
 #include "tests/support/golden.hpp"
 #include "tests/support/laws.hpp"
@@ -31,13 +32,41 @@ TEST_P(HeartOfCrownLaws, HoldInRandomGames) {
     EXPECT_GT(choices, GetParam().games * 100) << "the games were worth looking at";
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Tables, HeartOfCrownLaws,
-    testing::Values(
-        Table{"TwoForVeterans", {{"players", "2"}, {"supply", "for_veterans_2"}}, 2},
-        Table{"ThreeRandom", {{"players", "3"}, {"supply", "random"}}, 4},
-        Table{"FourAlternative", {{"players", "4"}, {"supply", "the_great_war"}, {"alternative_start", "on"}}, 2}),
-    [](const auto& table) { return std::string(table.param.name); });
+/// Every preset, in turn with two, three and four players and with what else a host can choose.
+std::vector<Table> tables() {
+    std::vector<Table> list = {
+        {"TwoRandom", {{"players", "2"}, {"supply", "random"}, {"ouka", "yes"}}, 4},
+        {"ThreeRandom", {{"players", "3"}, {"supply", "random"}}, 4},
+        {"FourRandom", {{"players", "4"}, {"supply", "random"}, {"alternative_start", "on"}}, 4},
+        {"FourOfTheEast", {{"players", "4"}, {"supply", "random"}, {"random_base", "off"}}, 3},
+        {"Custom",
+         {{"players", "3"},
+          {"supply", "custom"},
+          {"custom",
+           "shinobi kunoichi witch_of_curiosities samurai hideout magic_talisman bribery archer rampart library"}},
+         3}};
+    for (const auto& preset : heart_of_crown::presets()) {
+        const auto number = list.size();
+        list.push_back({preset.id.data(),
+                        {{"players", std::to_string(2 + number % 3)},
+                         {"supply", std::string(preset.id)},
+                         {"alternative_start", number % 5 == 0 ? "on" : "off"},
+                         {"ask_holders_only", number % 4 == 0 ? "on" : "off"}},
+                        1});
+    }
+    return list;
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, HeartOfCrownLaws, testing::ValuesIn(tables()),
+                         [](const auto& table) { return std::string(table.param.name); });
+
+TEST(HeartOfCrownSignature, IsAsBefore) {
+    const auto number = laws::signature<HeartOfCrown>({{{"players", "2"}, {"supply", "for_veterans_2"}},
+                                                       {{"players", "3"}, {"supply", "random"}},
+                                                       {{"players", "4"}, {"supply", "guild_rebellion"}}},
+                                                      6, 60000);
+    golden::expect_as_before("tests/fixtures/heart_of_crown.signature", std::to_string(number) + "\n");
+}
 
 }  // namespace
 }  // namespace coronet
