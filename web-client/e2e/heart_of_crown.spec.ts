@@ -18,7 +18,7 @@ const anyOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')}),`)
 test('three browsers play to the end, attacks are defended, and the replay is stepped', async ({
   browser,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   // Without flights of cards: three pages drawn by software through a whole game are slow enough.
   const calm = { reducedMotion: 'reduce' } as const;
   const ann = await Visitor.come(browser, server.url, 'Ann', calm);
@@ -59,6 +59,7 @@ test('three browsers play to the end, attacks are defended, and the replay is st
   await playOn(players, () => players.some((player) => player.defenses > 0));
   await expect(ann.page.getByRole('log', { name: 'Log' })).toContainText(/(Bo|Cy) defends with/);
 
+  for (const player of players) player.calm = true;
   await playOn(players);
   for (const visitor of all) {
     await expect(visitor.page.getByRole('button', { name: 'Watch the replay' })).toBeVisible();

@@ -10,6 +10,8 @@ export type Taste = readonly RegExp[];
 export class CrownPlayer {
   /** defenses used against an attack */
   defenses = 0;
+  /** neither attacks nor defends any more: the game is over sooner */
+  calm = false;
   private bought = 0;
 
   constructor(
@@ -19,8 +21,8 @@ export class CrownPlayer {
 
   /** Does one thing if one is asked of us. */
   async step(): Promise<Step> {
-    const wanted = this.bought < 2 ? this.taste.map((one) => one.source) : [];
-    const found = await this.page.evaluateHandle(look, wanted);
+    const wanted = this.bought < 2 && !this.calm ? this.taste.map((one) => one.source) : [];
+    const found = await this.page.evaluateHandle(look, { wanted, calm: this.calm });
     const button = found.asElement();
     if (!button) return (await found.jsonValue()) === 'over' ? 'over' : 'waiting';
     const text = ((await button.textContent()) ?? '').trim();
@@ -38,7 +40,7 @@ export class CrownPlayer {
 }
 
 /** Runs in the page: the element to click next, `over`, or null when nothing is asked. */
-function look(wanted: string[]): HTMLElement | 'over' | null {
+function look({ wanted, calm }: { wanted: string[]; calm: boolean }): HTMLElement | 'over' | null {
   const able = (selector: string, text?: RegExp): HTMLElement | null =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(
       (one) =>
@@ -61,6 +63,7 @@ function look(wanted: string[]): HTMLElement | 'over' | null {
       ? (able('.market .stack .offered', /^Councillor,/) ?? able('.market .stack .offered'))
       : null;
     return (
+      (calm ? able('[data-tray] .buttons button', /^No (further )?defense$/) : null) ??
       stack ??
       able('[data-tray] .buttons button[data-kind="primary"]') ??
       able('[data-use="pick"] .card:not(.selected)') ??
@@ -104,9 +107,9 @@ function look(wanted: string[]): HTMLElement | 'over' | null {
   const second = able('.frame .actions button', /^Second phase$/);
   if (!second) return null;
   return (
-    able('[data-use="play"] .card', /Attack|links/) ??
+    (calm ? null : able('[data-use="play"] .card', /Attack|links/)) ??
     able('.frame .actions button', /^Play all territories/) ??
-    able('[data-use="play"] .card') ??
+    able('[data-use="play"] .card', calm ? /^(?!.*Attack)/ : /./) ??
     second
   );
 }
