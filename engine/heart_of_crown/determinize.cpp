@@ -27,6 +27,7 @@ void deal_anew(Player& player, bool own, engine::Generator& chance) {
     const auto hidden = hidden_cards(player, own);
     std::vector<Card> cards;
     for (const Lying* place : hidden) cards.push_back(place->card);
+    std::sort(cards.begin(), cards.end());  // only what is known and chance decide, not the true order
     chance.shuffle(std::span<Card>(cards));
     for (std::size_t at = 0; at < hidden.size(); ++at) hidden[at]->card = cards[at];
     if (!own) sort_hand(player);
@@ -79,6 +80,7 @@ void choose_anew(State& state, engine::Viewer viewer, engine::Generator& chance)
 State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance) {
     State other = state;
     other.chance = engine::Generator(chance.fork());
+    std::sort(other.supply.begin(), other.supply.end());
     chance.shuffle(other.supply.items());
     for (const Seat seat : other.seats()) {
         const bool own = viewer == seat;

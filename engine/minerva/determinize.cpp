@@ -11,6 +11,7 @@ void redraw_stack(State& state, engine::Generator& chance) {
     const auto items = state.stack.items();  // bottom to top
     std::vector<Tile> tiles;
     std::copy_if(items.begin(), items.end(), std::back_inserter(tiles), [](Tile tile) { return tile != round_tile; });
+    std::sort(tiles.begin(), tiles.end());  // only what is known and chance decide, not the true order
     chance.shuffle(std::span<Tile>(tiles));
     const auto pile = static_cast<std::size_t>(table_size(state.players()).per_pile) + 1;
     const std::size_t piles = items.size() - tiles.size();
@@ -34,6 +35,7 @@ void redraw_stack(State& state, engine::Generator& chance) {
 State determinize(const State& state, engine::Viewer, engine::Generator& chance) {
     State other = state;
     redraw_stack(other, chance);
+    std::sort(other.temple_stack.begin(), other.temple_stack.end());
     chance.shuffle(other.temple_stack.items());
     other.chance = engine::Generator(chance.fork());
     return other;

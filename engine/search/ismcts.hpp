@@ -48,6 +48,9 @@ class Search {
         return thought();
     }
 
+    /// Choices the tree knows, at all its points: fewer than Tuning::most_branches and those of one point.
+    [[nodiscard]] std::size_t branches() const { return tree_.branches(); }
+
   private:
     struct Step {
         std::uint32_t point;
@@ -75,13 +78,15 @@ class Search {
             std::sort(legal_.begin(), legal_.end(), before<Action>);
             tree_.meet(
                 at, legal_, [&](const Action& action) { return after<G>(state, seat, action); }, here_);
+            if (here_.empty()) break;  // the tree is full and does not know this
             const std::uint32_t chosen = select(at);
             path_.push_back({at, chosen, seat});
             const Action action = tree_[at].branches[chosen].action;
             apply(state, seat, action);
             const bool fresh = tree_[at].branches[chosen].visits == 0;
-            if (fresh || tree_.full()) break;
+            if (fresh) break;
             at = descend(at, chosen, is_secret(state, seat));
+            if (at == no_node) break;
         }
         for (int i = 0; i < tuning_.playout && !G::waiting(state).empty(); ++i) {
             const Seat seat = next_seat(state);
@@ -100,9 +105,10 @@ class Search {
         return false;
     }
 
+    /// The point after a choice; `no_node`: there is none, and no room for another.
     std::uint32_t descend(std::uint32_t at, std::uint32_t chosen, bool secret) {
         std::uint32_t to = secret ? tree_[at].unseen : tree_[at].branches[chosen].to;
-        if (to != no_node) return to;
+        if (to != no_node || tree_.full()) return to;
         to = tree_.add_point();
         (secret ? tree_[at].unseen : tree_[at].branches[chosen].to) = to;
         return to;
@@ -131,6 +137,7 @@ class Search {
             auto& branch = point.branches[place];
             if (!branch.open) continue;
             ++branch.available;
+            if (at == 0 && branch.visits == 0) return place;  // of the seat's own choices each is tried once
             const double visits = static_cast<double>(branch.visits) + tuning_.trust;
             const double known =
                 (static_cast<double>(branch.reward) + tuning_.trust * hope<G>(branch.promise)) / visits;

@@ -52,8 +52,8 @@ class Tree {
         return static_cast<std::uint32_t>(points_.size() - 1);
     }
 
-    /// Adds what is legal now (in the order of `before`) and not there yet; `promise` is asked once for each. Gives the
-    /// places of the branches of all that is legal.
+    /// Adds what is legal now (in the order of `before`) and not there yet, unless the tree is full; `promise` is asked
+    /// once for each. Gives the places of the branches of what is legal.
     template <class Promise>
     void meet(std::uint32_t at, const std::vector<Action>& legal, Promise&& promise, std::vector<std::uint32_t>& here) {
         auto& branches = points_[at].branches;
@@ -63,7 +63,7 @@ class Tree {
             while (known != branches.end() && before(known->action, action)) ++known;
             if (known == branches.end() || before(action, known->action)) ++added;
         }
-        if (added > 0) {
+        if (added > 0 && !full()) {
             std::vector<Branch<Action>> merged;
             merged.reserve(branches.size() + added);
             auto old = branches.begin();
@@ -82,8 +82,8 @@ class Tree {
         here.clear();
         std::uint32_t place = 0;
         for (const Action& action : legal) {
-            while (before(branches[place].action, action)) ++place;
-            here.push_back(place);
+            while (place < branches.size() && before(branches[place].action, action)) ++place;
+            if (place < branches.size() && !before(action, branches[place].action)) here.push_back(place);
         }
     }
 
