@@ -1,7 +1,8 @@
-// The program `coronet`: serves, tries scenario files, writes the schemas.
+// The program `coronet`: serves, tries scenario files, writes the schemas, lets opponents play each other.
 #include "engine/scenario/scenario.hpp"
 #include "protocol/schemas.hpp"
 #include "protocol/table.hpp"
+#include "server/arena/arena.hpp"
 #include "server/config/command_line.hpp"
 #include "server/log.hpp"
 #include "server/server.hpp"
@@ -20,6 +21,7 @@
 #include <iterator>
 #include <string>
 #include <thread>
+#include <unistd.h>
 #include <variant>
 #include <vector>
 
@@ -122,6 +124,12 @@ int run(const WriteSchema& schema) {
         return EXIT_FAILURE;
     }
     return EXIT_SUCCESS;
+}
+
+int run(const Arena& arena) {
+    Arena shown = arena;
+    shown.progress = isatty(STDERR_FILENO) != 0;
+    return run_arena(shown, std::cout, std::cerr);
 }
 
 int run(const Said& said) {

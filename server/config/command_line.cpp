@@ -1,5 +1,6 @@
 #include "server/config/command_line.hpp"
 
+#include "server/config/arena_options.hpp"
 #include "server/net/origin.hpp"
 
 #include <CLI/CLI.hpp>
@@ -154,6 +155,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     Config config;
     Try attempt;
     WriteSchema schema;
+    Arena arena;
     CLI::App* serve = app.add_subcommand("serve", "Run the server. Every option may also be set in the environment.");
     serve->get_formatter()->column_width(42);
     add_network(*serve, config);
@@ -170,6 +172,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     add_data(*copies, backup.data, "The SQLite file of the server.");
     CLI::App* writes = app.add_subcommand("schema", "Write the JSON Schemas of the protocol.");
     writes->add_option("DIR", schema.directory, "Directory to write them to.")->required();
+    CLI::App* plays = add_arena(app, arena);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
         app.parse(reversed);
@@ -182,6 +185,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     if (tries->parsed()) return attempt;
     if (copies->parsed()) return backup;
     if (writes->parsed()) return schema;
+    if (plays->parsed()) return arena;
     if (config.reproductions.empty()) config.reproductions = config.data.parent_path() / "reproductions";
     return Serve{std::move(config)};
 }

@@ -2,8 +2,12 @@
 // Used by main.cpp and its tests.
 #pragma once
 
+#include "engine/core/game.hpp"
+#include "engine/search/levels.hpp"
 #include "server/config/config.hpp"
 
+#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -34,13 +38,27 @@ struct WriteSchema {
     std::string directory;
 };
 
+/// `coronet arena`: opponents of several levels against each other.
+struct Arena {
+    std::string game;
+    std::vector<search::Level> players;  ///< in the order of their seats in the first game
+    int games = 100;                     ///< rounded up to whole deals
+    std::uint64_t seed = 1;
+    std::chrono::milliseconds regent_time{1000};  ///< a decision
+    std::uint64_t iterations = 0;                 ///< a decision, instead of a time; 0: the time counts
+    engine::Options options;                      ///< of the table
+    int jobs = 1;                                 ///< deals played at once
+    bool json = false;
+    bool progress = false;  ///< say on standard error how far it is
+};
+
 /// The command line asked for help or the version, or was wrong: print this and exit.
 struct Said {
     std::string text;
     int exit_code = 0;
 };
 
-using Command = std::variant<Serve, Try, Backup, WriteSchema, Said>;
+using Command = std::variant<Serve, Try, Backup, WriteSchema, Arena, Said>;
 
 /// Reads `arguments` (without the program's name); settings left out come from the environment, then from the defaults.
 [[nodiscard]] Command read_command_line(const std::vector<std::string>& arguments);

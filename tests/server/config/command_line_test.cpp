@@ -156,4 +156,38 @@ TEST(CommandLine, the_other_commands_take_their_files) {
     EXPECT_EQ(said({"--version"}).exit_code, 0);
 }
 
+TEST(CommandLine, arena_takes_a_game_players_and_a_budget) {
+    const Command command =
+        read_command_line({"arena", "--game", "monarch", "--players", "regent,courtier", "--games", "40", "--seed", "7",
+                           "--iterations", "100", "-o", "banners=off", "--json"});
+    ASSERT_TRUE(std::holds_alternative<Arena>(command));
+    const Arena& arena = std::get<Arena>(command);
+    EXPECT_EQ(arena.game, "monarch");
+    EXPECT_EQ(arena.players, (std::vector{coronet::search::Level::regent, coronet::search::Level::courtier}));
+    EXPECT_EQ(arena.games, 40);
+    EXPECT_EQ(arena.seed, 7U);
+    EXPECT_EQ(arena.iterations, 100U);
+    EXPECT_EQ(arena.options.at("banners"), "off");
+    EXPECT_TRUE(arena.json);
+    const Command plain = read_command_line({"arena", "-g", "minerva", "-p", "novice,random", "--regent-ms", "50"});
+    ASSERT_TRUE(std::holds_alternative<Arena>(plain));
+    EXPECT_EQ(std::get<Arena>(plain).regent_time, std::chrono::milliseconds(50));
+    EXPECT_FALSE(std::get<Arena>(plain).json);
+}
+
+TEST(CommandLine, arena_says_which_name_it_does_not_know) {
+    const Said game = said({"arena", "--game", "chess", "--players", "random,random"});
+    EXPECT_EQ(game.exit_code, 2);
+    EXPECT_NE(game.text.find("chess"), std::string::npos);
+    EXPECT_NE(game.text.find("heart_of_crown"), std::string::npos);
+    const Said player = said({"arena", "--game", "monarch", "--players", "random,duke"});
+    EXPECT_EQ(player.exit_code, 2);
+    EXPECT_NE(player.text.find("duke"), std::string::npos);
+    EXPECT_NE(player.text.find("courtier"), std::string::npos);
+    EXPECT_EQ(said({"arena", "--game", "monarch"}).exit_code, 2);
+    EXPECT_EQ(said({"arena", "-g", "monarch", "-p", "random,random", "-o", "banners"}).exit_code, 2);
+    EXPECT_EQ(
+        said({"arena", "-g", "monarch", "-p", "regent,random", "--iterations", "5", "--regent-ms", "5"}).exit_code, 2);
+}
+
 }  // namespace
