@@ -48,8 +48,9 @@ struct Create {
     GameId game;
     Access access = Access::private_;
     OptionValues options;
+    std::optional<List<BotLevel, 4>> bots;  ///< sit down on the next seats
 };
-BOOST_DESCRIBE_STRUCT(Create, (), (game, access, options))
+BOOST_DESCRIBE_STRUCT(Create, (), (game, access, options, bots))
 
 /// Asks for the public lobbies.
 struct Browse {
@@ -106,7 +107,15 @@ struct Reorder {
 };
 BOOST_DESCRIBE_STRUCT(Reorder, (), (members))
 
-/// Host: sends a member away.
+/// Host: a bot sits down on a free seat, or the bot that sits there plays at this level from now on.
+struct SeatBot {
+    static constexpr std::string_view type = "seat_bot";
+    SeatNumber seat;
+    BotLevel level = BotLevel::courtier;
+};
+BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat, level))
+
+/// Host: sends a member away, a person or a bot.
 struct Remove {
     static constexpr std::string_view type = "remove";
     MemberId member;
@@ -152,6 +161,27 @@ struct Vote {
 };
 BOOST_DESCRIBE_STRUCT(Vote, (), (agree))
 
+/// Proposes that a bot plays for a seat whose person has given up or is not here, until that person is back. Where no
+/// other person is here to be asked, it does so at once.
+struct Replace {
+    static constexpr std::string_view type = "replace";
+    SeatNumber seat;
+    BotLevel level = BotLevel::courtier;
+};
+BOOST_DESCRIBE_STRUCT(Replace, (), (seat, level))
+
+/// Takes one's seat back from the bot that plays for one.
+struct TakeBack {
+    static constexpr std::string_view type = "take_back";
+};
+BOOST_DESCRIBE_STRUCT(TakeBack, (), ())
+
+/// Asks what Regent would do, where the lobby's option `hints` is on. Answered by `hinted`.
+struct Hint {
+    static constexpr std::string_view type = "hint";
+};
+BOOST_DESCRIBE_STRUCT(Hint, (), ())
+
 struct Resign {
     static constexpr std::string_view type = "resign";
 };
@@ -183,9 +213,9 @@ struct Ping {
 BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 /// Every message a client may send.
-using Message =
-    std::variant<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Ready, Configure,
-                 Reorder, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Resign, Rematch, Consult, MyGames, Ping>;
+using Message = std::variant<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Ready,
+                             Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Replace,
+                             TakeBack, Hint, Resign, Rematch, Consult, MyGames, Ping>;
 
 /// A message with the id its answer shall carry.
 struct Request {

@@ -59,6 +59,12 @@ enum class Code {
     no_proposal,
     already_voted,
     not_over,
+    not_away,
+    bot_plays,
+    no_bot,
+    hints_off,
+    not_asked,
+    still_thinking,
     // limits and trouble
     too_fast,
     too_many_lobbies,

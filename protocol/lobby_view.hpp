@@ -18,31 +18,39 @@ BOOST_DESCRIBE_ENUM(Access, private_, public_)
 enum class Phase { open, playing, ended };
 BOOST_DESCRIBE_ENUM(Phase, open, playing, ended)
 
-/// A person in a lobby.
+/// How well a bot plays, the weakest first.
+enum class BotLevel { novice, courtier, regent };
+BOOST_DESCRIBE_ENUM(BotLevel, novice, courtier, regent)
+
+/// A person in a lobby, or a bot.
 struct Member {
     Name name;
-    SeatOrNone seat = -1;   ///< -1: a spectator
-    bool here = false;      ///< connected now
-    bool ready = false;     ///< said so since the options last changed
-    bool resigned = false;  ///< gave up in the match that runs
+    SeatOrNone seat = -1;         ///< -1: a spectator
+    bool here = false;            ///< connected now
+    bool ready = false;           ///< said so since the options last changed
+    bool resigned = false;        ///< gave up in the match that runs
+    std::optional<BotLevel> bot;  ///< of a bot; none: a person
 
     friend bool operator==(const Member&, const Member&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Member, (), (name, seat, here, ready, resigned))
+BOOST_DESCRIBE_STRUCT(Member, (), (name, seat, here, ready, resigned, bot))
 
-enum class ProposalKind { undo };
-BOOST_DESCRIBE_ENUM(ProposalKind, undo)
+/// `undo`: may `what` be taken back beyond the barrier? `bot`: shall a bot play for `seat`, whose person is away?
+enum class ProposalKind { undo, bot };
+BOOST_DESCRIBE_ENUM(ProposalKind, undo, bot)
 
-/// A question to all seated players: may this be taken back beyond the barrier?
+/// A question to the seated players.
 struct Proposal {
     ProposalKind kind = ProposalKind::undo;
     SeatNumber by = 0;
-    Line<0, 160> what;          ///< text of the action to be taken back
-    List<SeatNumber, 5> agree;  ///< seats that have agreed, `by` included
+    Line<0, 160> what;               ///< with `undo`: text of the action to be taken back
+    std::optional<SeatNumber> seat;  ///< with `bot`: for whom it shall play
+    std::optional<BotLevel> level;   ///< with `bot`
+    List<SeatNumber, 5> agree;       ///< seats that have agreed, `by` included
 
     friend bool operator==(const Proposal&, const Proposal&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Proposal, (), (kind, by, what, agree))
+BOOST_DESCRIBE_STRUCT(Proposal, (), (kind, by, what, seat, level, agree))
 
 /// One line of chat. The name is the one its writer had then.
 struct ChatLine {
@@ -65,7 +73,7 @@ struct LobbyView {
     MemberOrNone host = 0;             ///< 0: nobody is left
     Map<int, Member, 200> members;     ///< by MemberId
     Bounded<int, 0, 5> seats = 0;      ///< number of seats on offer
-    OptionValues options;              ///< every option of the game, and `turn_seconds` (`0`: none)
+    OptionValues options;              ///< every option of the game, and those of the table (schema/README.md)
     OptionalId match;                  ///< empty before the first start
     std::optional<Proposal> proposal;  ///< while one is open
     OptionalId rematch;                ///< link of the lobby for the next game

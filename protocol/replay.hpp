@@ -37,7 +37,7 @@ struct ReplayMove {
     std::optional<How> how;       ///< left out: a choice
     std::optional<Version> back;  ///< with `undo`: the version whose position is restored
     Millis at = 0;
-    Line<0, 160> action;  ///< text form; empty for `undo` and `resign`
+    Line<0, 160> action;  ///< text form; the level with `bot`; empty for `undo`, `resign` and `person`
     RawList e;
     std::optional<Raw> d;
     std::optional<Raw> t;

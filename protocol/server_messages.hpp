@@ -21,13 +21,14 @@ struct TableView {
     List<SeatNumber, 5> waiting;  ///< seats that must choose
     Millis deadline = 0;          ///< when the default choice is made for them; 0: never
     bool over = false;
+    std::optional<Map<int, BotLevel, 5>> bots;          ///< seats that the program plays now, with its level
     std::optional<List<Bounded<int, 1, 5>, 5>> places;  ///< by seat, once over; equal places share
     std::optional<List<int, 5>> scores;                 ///< by seat, once over
     std::optional<EndedBy> ended_by;                    ///< once over
 
     friend bool operator==(const TableView&, const TableView&) = default;
 };
-BOOST_DESCRIBE_STRUCT(TableView, (), (waiting, deadline, over, places, scores, ended_by))
+BOOST_DESCRIBE_STRUCT(TableView, (), (waiting, deadline, over, bots, places, scores, ended_by))
 
 /// What one seat may take back.
 struct OwnView {
@@ -44,8 +45,10 @@ enum class How {
     undo,    ///< the position of version `back` was restored
     absent,  ///< the default choice was made for a seat that is away or out of time
     resign,  ///< a seat gave up
+    bot,     ///< from here on the program plays for the seat's person
+    person,  ///< from here on the seat's person plays again
 };
-BOOST_DESCRIBE_ENUM(How, choice, undo, absent, resign)
+BOOST_DESCRIBE_ENUM(How, choice, undo, absent, resign, bot, person)
 
 /// One entry of the match log; `e` what everybody may know. `s` is what only the receiver may: the fuller form of some
 /// of these events, each with `i`, its place in `e`.
@@ -63,9 +66,10 @@ BOOST_DESCRIBE_STRUCT(LogEntry, (), (v, by, how, back, e, s))
 struct GamePlayer {
     SeatNumber seat;
     Name name;
+    std::optional<BotLevel> bot;  ///< of a bot; none: a person
     friend bool operator==(const GamePlayer&, const GamePlayer&) = default;
 };
-BOOST_DESCRIBE_STRUCT(GamePlayer, (), (seat, name))
+BOOST_DESCRIBE_STRUCT(GamePlayer, (), (seat, name, bot))
 
 /// A game one has played to its end.
 struct GameSummary {
@@ -209,6 +213,25 @@ struct Consulted {
 };
 BOOST_DESCRIBE_STRUCT(Consulted, (), (id, action, preview))
 
+/// One choice as Regent sees it.
+struct HintedChoice {
+    ActionText action;
+    Bounded<int, 0, 100> chance = 0;                    ///< to win, in per cent; alone: 0
+    Bounded<int, -1000000, 1000000> points = 0;         ///< expected at the end, in hundredths
+    Bounded<std::int64_t, 0, largest_exact> tried = 0;  ///< how often it was followed
+    friend bool operator==(const HintedChoice&, const HintedChoice&) = default;
+};
+BOOST_DESCRIBE_STRUCT(HintedChoice, (), (action, chance, points, tried))
+
+/// Answers `hint`: what Regent would do in the position of that version, its choice first, then what it weighed.
+struct Hinted {
+    static constexpr std::string_view type = "hinted";
+    std::optional<RequestId> id;
+    Version version;
+    SomeOf<HintedChoice, 5> choices;
+};
+BOOST_DESCRIBE_STRUCT(Hinted, (), (id, version, choices))
+
 /// Answers `device_link`: open `/#/device/<token>` on the other device before `expires`.
 struct DeviceLink {
     static constexpr std::string_view type = "device_link";
@@ -231,7 +254,7 @@ struct Pong {
 BOOST_DESCRIBE_STRUCT(Pong, (), ())
 
 /// Every message the server sends but `update`, which is composed of UpdateHead and UpdateTail.
-using Message = std::variant<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames, Consulted,
+using Message = std::variant<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames, Consulted, Hinted,
                              DeviceLink, Left, Pong>;
 
 }  // namespace out

@@ -21,11 +21,14 @@
 
 namespace coronet::protocol {
 
+/// Whether an entry is only about who plays a seat. The game knows nothing of it; it counts as a version.
+constexpr bool about_people(How how) { return how == How::resign || how == How::bot || how == How::person; }
+
 /// One entry of a match: what the journal keeps and `Table::enter` carries out.
 struct Entry {
     How how = How::choice;
     engine::Seat seat{};
-    std::string action;  ///< its text form with `choice` and `absent`; empty otherwise
+    std::string action;  ///< its text form with `choice` and `absent`, the level with `bot`; empty otherwise
 };
 
 /// What one seat alone is told of a change. Empty text: nothing.
@@ -63,7 +66,8 @@ class Table {
 
     /// Carries out entries, all or none. `undo` takes back the latest choice of its seat and all that came after it:
     /// whether that is free (`own(seat).undo`) or needs consent (`own(seat).undo_consent`) is for the caller to
-    /// respect. `resign` only counts as a version. A Bug leaves the table as it was and is thrown on.
+    /// respect. What is only `about_people` counts as a version and does nothing else. A Bug leaves the table as it was
+    /// and is thrown on.
     virtual Entered enter(std::span<const Entry> entries) = 0;
     Entered enter(const Entry& entry) { return enter(std::span(&entry, 1)); }
 

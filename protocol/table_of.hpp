@@ -183,7 +183,7 @@ class TableOf final : public Table {
             return refused;
         }
         change.version = ++next.version;
-        if (entry.how == How::resign) return std::nullopt;
+        if (about_people(entry.how)) return std::nullopt;
         change.events = detail::open_events(log);
         const auto open = std::move(next.open);
         const auto own = std::move(next.own);
@@ -198,7 +198,7 @@ class TableOf final : public Table {
     }
 
     static engine::Verdict choose(Position& next, const Entry& entry, Log& log) {
-        if (entry.how == How::resign) return std::nullopt;
+        if (about_people(entry.how)) return std::nullopt;
         if (G::outcome(next.match.state())) return engine::Refusal{"game_over", "The game is over."};
         const auto action = G::parse(entry.action);
         if (const auto* refusal = std::get_if<engine::Refusal>(&action)) return *refusal;

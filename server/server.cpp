@@ -29,6 +29,10 @@ unsigned thread_count(unsigned wanted) {
     return wanted != 0 ? wanted : std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
 }
 
+unsigned bot_threads(unsigned wanted) {
+    return wanted != 0 ? wanted : std::max(std::thread::hardware_concurrency(), 2U) - 1;
+}
+
 }  // namespace
 
 Server::Server(Config config, std::unique_ptr<Storage> storage)
@@ -38,7 +42,8 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
       by_address_(config_.limits.connections_per_address, no_limit),
       io_(static_cast<int>(thread_count(config_.threads))),
       farewell_timer_(io_),
-      registry_(io_, *storage_, metrics_, config_),
+      bots_(bot_threads(config_.bot_threads), config_.bot_budget, metrics_),
+      registry_(io_, *storage_, metrics_, bots_, config_),
       desk_(registry_, storage_->people(), storage_->matches(), config_),
       routes_(StaticFiles(config_.web), sources()),
       listener_(io_, {config_, routes_, everyone_, by_address_, {config_.limits, metrics_, desk_, open_}}) {

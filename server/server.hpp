@@ -58,6 +58,7 @@ class Server {
     Tally by_address_;
     boost::asio::io_context io_;  ///< after all that running connections hold on to
     boost::asio::steady_timer farewell_timer_;
+    BotPool bots_;
     Registry registry_;
     FrontDesk desk_;
     Routes routes_;

@@ -88,6 +88,21 @@ void add_running(CLI::App& serve, Config& config) {
              "choose. The wait is random, so that an answer does not tell what is in a hand. 0: at once, for tests.",
              "Running");
     serve
+        .add_option("--bot-threads", config.bot_threads,
+                    "Threads on which bots think, at low priority. 0: one fewer than there are cores, at least one.")
+        ->envname("CORONET_BOT_THREADS")
+        ->check(CLI::Range(0U, 256U))
+        ->capture_default_str()
+        ->group("Running");
+    duration(
+        serve, "--bot-pause", "CORONET_BOT_PAUSE", config.bot_pause, 0, 60'000,
+        "How long a bot takes for a choice, about, in milliseconds, so that people can follow. 0: no longer than it "
+        "thinks, for tests.",
+        "Running");
+    duration(serve, "--bot-budget", "CORONET_BOT_BUDGET", config.bot_budget, 20, 60'000,
+             "Longest thought of Regent about one choice, and about a hint, in milliseconds. Shared when many wait.",
+             "Running");
+    serve
         .add_option("--log-level", config.log_level, "Least important events still logged: debug, info, warn or error.")
         ->envname("CORONET_LOG_LEVEL")
         ->transform(CLI::CheckedTransformer(levels, CLI::ignore_case))

@@ -36,6 +36,10 @@ enum class LogFormat { text, json };
 /// How long the program waits at most before it answers for a seat that is asked and has nothing to choose.
 inline constexpr std::chrono::milliseconds usual_answer_pause{2500};
 
+/// How long a bot takes for a choice, about, and how long Regent thinks about one at most.
+inline constexpr std::chrono::milliseconds usual_bot_pause{1100};
+inline constexpr std::chrono::milliseconds usual_bot_budget{1000};
+
 /// Everything `coronet serve` can be told.
 struct Config {
     std::string address = "::";                      ///< address to listen on; "::" means every IPv6 and IPv4 address
@@ -47,6 +51,9 @@ struct Config {
     bool trust_proxy = false;                        ///< take client addresses from X-Forwarded-For
     unsigned threads = 0;  ///< threads for the network and the lobbies; 0: one per core, at most 8
     std::chrono::milliseconds answer_pause = usual_answer_pause;  ///< 0: the program answers at once
+    unsigned bot_threads = 0;                                     ///< 0: one fewer than there are cores, at least one
+    std::chrono::milliseconds bot_pause = usual_bot_pause;        ///< 0: bots only take as long as they think
+    std::chrono::milliseconds bot_budget = usual_bot_budget;      ///< for one choice of Regent, and for a hint
     LogLevel log_level = LogLevel::info;
     LogFormat log_format = LogFormat::text;
     Limits limits;

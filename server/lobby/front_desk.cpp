@@ -1,5 +1,6 @@
 #include "server/lobby/front_desk.hpp"
 
+#include "protocol/bot_levels.hpp"
 #include "protocol/codec.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/lobby/stored.hpp"
@@ -192,13 +193,16 @@ class Guest final : public Visitor {
         for (const auto& [option, value] : message.options) changes.emplace(option.value, value.value);
         auto settings = changed_settings(*game, standard_settings(*game), changes);
         if (const auto* refusal = std::get_if<engine::Refusal>(&settings)) co_return protocol::error_of(*refusal);
-        if (!desk_.registry.has_room() || !desk_.lobbies.take(address_)) {
-            co_return protocol::error_of(Code::too_many_lobbies);
-        }
         const Access access = message.access == protocol::Access::public_ ? Access::listed : Access::by_link;
         LobbyRecord record =
             Roster::opened(*game, access, std::get<Options>(std::move(settings)), *person_, name_, wall_clock());
+        for (const protocol::BotLevel level : message.bots.value_or(protocol::List<protocol::BotLevel, 4>{})) {
+            if (!Roster::add_bot(record, protocol::from_wire(level))) co_return protocol::error_of(Code::no_free_seat);
+        }
         const LobbyId lobby = record.id;
+        if (!desk_.registry.has_room() || !desk_.lobbies.take(address_)) {
+            co_return protocol::error_of(Code::too_many_lobbies);
+        }
         protocol::in::Join how;
         how.link = record.link.text();
         auto start = [&](Completion<bool> done) {

@@ -28,8 +28,9 @@ bool changes_the_table(const protocol::in::Message& message) {
     using namespace protocol::in;
     return std::holds_alternative<Sit>(message) || std::holds_alternative<Stand>(message) ||
            std::holds_alternative<Ready>(message) || std::holds_alternative<Configure>(message) ||
-           std::holds_alternative<Reorder>(message) || std::holds_alternative<Remove>(message) ||
-           std::holds_alternative<HandOver>(message) || std::holds_alternative<Start>(message);
+           std::holds_alternative<Reorder>(message) || std::holds_alternative<SeatBot>(message) ||
+           std::holds_alternative<Remove>(message) || std::holds_alternative<HandOver>(message) ||
+           std::holds_alternative<Start>(message);
 }
 
 }  // namespace
@@ -43,6 +44,8 @@ Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence 
       roster_(std::move(record)),
       clock_(strand_),
       answering_(strand_),
+      resting_(strand_),
+      away_(strand_),
       sweeper_(strand_),
       retry_(strand_) {
     told_ = roster_.view(proposal_);
@@ -81,6 +84,8 @@ void Lobby::close(bool force, std::function<void(bool)> done) {
             self->attached_.clear();
             if (self->ledger_) self->ledger_->abandon();
             self->stop_clocks();
+            self->stop_thinking();
+            self->hint_.reset();
             self->sweeper_.cancel();
             self->retry_.cancel();
             self->house_.listed(self->id_, std::nullopt);
@@ -101,12 +106,14 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
     const int member = std::get<int>(entered);
     roster_.arrive(member);
     std::erase_if(departures_, [&](const auto& gone) { return gone.first == member; });
+    away_since_.erase(member);
     roster_.touch(house_.now());
     tell_lobby();
     save();
     attached_.push_back({client, member, -1, TokenBucket(chat_per_second, chat_burst)});
     client->send(outgoing(protocol::out::Lobby{told_, member}));
     if (attached_.size() == 1) note_absent();
+    note_watched();
     if (!match_ && roster_.now().match && !starting_ && !frozen_) take_up_ended();
     int known = 0;
     if (match_) {
@@ -122,9 +129,14 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
         }
     }
     if (frozen_) client->send(outgoing(protocol::error_of(Code::match_frozen)));
-    if (!id) return;
-    const auto done = [client, number = *id] { client->send(outgoing(protocol::out::Done{number, std::nullopt})); };
-    ledger_ ? ledger_->after(known, done) : done();
+    if (id) {
+        const auto done = [client, number = *id] { client->send(outgoing(protocol::out::Done{number, std::nullopt})); };
+        ledger_ ? ledger_->after(known, done) : done();
+    }
+    give_seat_back(member);
+    look_at_proposal();
+    arm_bots();
+    arm_away();
 }
 
 void Lobby::do_detach(const Client* client) {
@@ -134,20 +146,27 @@ void Lobby::do_detach(const Client* client) {
     const int member = found->member;
     attached_.erase(found);
     if (roster_.depart(member)) departed(member);
+    note_watched();
     tell_lobby();
 }
 
 void Lobby::departed(int member) {
-    departures_.emplace_back(member, std::chrono::steady_clock::now());
-    if (departures_.size() > 1) return;
-    sweep();
+    const auto now = std::chrono::steady_clock::now();
+    departures_.emplace_back(member, now);
+    away_since_[member] = now;
+    look_at_proposal();
+    arm_away();
+    if (departures_.size() == 1) sweep();
 }
 
 void Lobby::note_absent() {
     const auto now = std::chrono::steady_clock::now();
     departures_.clear();
+    away_since_.clear();
     for (const Member& member : roster_.now().members) {
-        if (!roster_.here(member.id)) departures_.emplace_back(member.id, now);
+        if (is_bot(member) || roster_.here(member.id)) continue;
+        departures_.emplace_back(member.id, now);
+        away_since_.emplace(member.id, now);
     }
     sweep();
 }

@@ -19,6 +19,7 @@
 #include <chrono>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -58,6 +59,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     static constexpr std::chrono::seconds spectator_patience{30};
     /// How long an absent host stays host while others are here.
     static constexpr std::chrono::seconds host_patience{120};
+    /// How long bots go on when nobody watches.
+    static constexpr std::chrono::seconds bot_patience{30};
 
   private:
     /// A connection of a member.
@@ -84,6 +87,15 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     struct Waiting {
         std::shared_ptr<Client> client;
         Answered id;
+    };
+    /// A bot's choice on its way: it is made once it is thought out and the pause is over.
+    struct Thinking {
+        Seat seat;
+        int version;
+        int number;
+        ThoughtTicket ticket{};
+        std::optional<std::string> action{};
+        bool rested = false;
     };
 
     // lobby.cpp: coming, going, telling
@@ -123,8 +135,6 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     // lobby_match.cpp: the match
     Reply handle(Attached& from, const protocol::in::Start&, Answered id);
     Reply handle(Attached& from, const protocol::in::Choose&, Answered id);
-    Reply handle(Attached& from, const protocol::in::Undo&, Answered id);
-    Reply handle(Attached& from, const protocol::in::Vote&, Answered id);
     Reply handle(Attached& from, const protocol::in::Resign&, Answered id);
     Reply handle(Attached& from, const protocol::in::Consult&, Answered id);
     void started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
@@ -136,13 +146,42 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void send_missed(Attached& to, const std::vector<SharedStep>& steps);
     void send_snapshots();
     [[nodiscard]] engine::Viewer viewer(const Attached& attached) const;
+
+    // lobby_proposals.cpp: what the players decide together
+    Reply handle(Attached& from, const protocol::in::Undo&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Replace&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Vote&, Answered id);
+    Reply propose(protocol::Proposal proposal, Seat by, const Client* chooser, Answered id);
+    [[nodiscard]] protocol::Entry proposed() const;
     [[nodiscard]] bool all_agreed() const;
+    void drop_outdated_proposal(const std::vector<protocol::Entry>& entries);
+    void look_at_proposal();
+
+    // lobby_bots.cpp: what the program plays
+    Reply handle(Attached& from, const protocol::in::SeatBot&, Answered);
+    Reply handle(Attached& from, const protocol::in::TakeBack&, Answered id);
+    [[nodiscard]] bool is_away(Seat seat) const;
+    void give_seat_back(int member);
+    [[nodiscard]] bool watched() const;
+    [[nodiscard]] bool still_asked(const Thinking& thinking) const;
+    void stop_thinking();
+    void arm_bots();
+    void begin_thought(Seat seat, search::Level level);
+    void bot_acts();
+    void note_watched();
+    void arm_away();
+    void replace_those_away();
+
+    // lobby_hint.cpp: what Regent would do
+    Reply handle(Attached& from, const protocol::in::Hint&, Answered id);
+    void hinted(Client& client, Seat seat, int version, const search::Choice& choice, Answered id);
 
     // lobby_clock.cpp: what happens without anybody's doing
     void arm_clocks();
     void stop_clocks();
     [[nodiscard]] bool clocks_run() const;
     void time_is_up();
+    [[nodiscard]] std::optional<std::string> without_choice(Seat seat) const;
     void answer_for_those_without_choice();
     void act_for(Seat seat, protocol::How how, const std::string& action);
 
@@ -173,6 +212,10 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::shared_ptr<RunningMatch> match_;
     std::shared_ptr<Ledger> ledger_;
     std::optional<protocol::Proposal> proposal_;
+    std::optional<Thinking> thinking_;
+    int thoughts_ = 0;
+    Seat last_bot_ = engine::no_seat;  ///< the seat whose bot thought last
+    ThoughtTicket hint_;
     std::deque<Remembered> remembered_;
     bool frozen_ = false;
     bool starting_ = false;
@@ -182,8 +225,12 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     bool changed_ = false;  ///< and has changed since
     std::vector<Waiting> rematchers_;
     std::vector<std::pair<int, std::chrono::steady_clock::time_point>> departures_;
+    std::map<int, std::chrono::steady_clock::time_point> away_since_;  ///< by member; counted while somebody is here
+    std::optional<std::chrono::steady_clock::time_point> unwatched_since_;
     boost::asio::steady_timer clock_;      ///< of a turn
     boost::asio::steady_timer answering_;  ///< until the program answers for a seat without a choice
+    boost::asio::steady_timer resting_;    ///< of a bot
+    boost::asio::steady_timer away_;       ///< until a bot plays for somebody
     boost::asio::steady_timer sweeper_;
     boost::asio::steady_timer retry_;
     std::vector<std::function<void()>> retries_;  ///< what storage refused for now

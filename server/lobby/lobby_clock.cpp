@@ -11,12 +11,15 @@ namespace coronet::server {
 void Lobby::stop_clocks() {
     clock_.cancel();
     answering_.cancel();
+    away_.cancel();
 }
 
 bool Lobby::clocks_run() const { return match_ && !match_->over() && !frozen_ && !closed_ && !ledger_->failing(); }
 
 void Lobby::arm_clocks() {
     stop_clocks();
+    arm_bots();
+    arm_away();
     if (!clocks_run()) return;
     const auto later = [this](boost::asio::steady_timer& timer, std::chrono::milliseconds wait, void (Lobby::*act)()) {
         timer.expires_after(wait);
@@ -36,7 +39,7 @@ void Lobby::arm_clocks() {
     }
     const auto& waiting = match_->view().waiting;
     const bool answers = std::any_of(waiting.begin(), waiting.end(), [this](const auto& seat) {
-        return match_->table().automatic(engine::seat_at(seat)).has_value();
+        return without_choice(engine::seat_at(seat)).has_value();
     });
     if (answers) {
         const auto longest = static_cast<std::uint32_t>(house_.answer_pause().count());
@@ -55,12 +58,17 @@ void Lobby::time_is_up() {
     arm_clocks();
 }
 
+std::optional<std::string> Lobby::without_choice(Seat seat) const {
+    // A bot takes the same time whether it has a choice or not, and answers for itself.
+    return match_->bots().contains(seat) ? std::nullopt : match_->table().automatic(seat);
+}
+
 void Lobby::answer_for_those_without_choice() {
     // One answer at a time; each sets the clocks anew. Told and stored like a choice of that seat, so that nobody can
     // see that it had none.
     for (const auto& waiting : match_->view().waiting) {
         const Seat seat = engine::seat_at(waiting);
-        if (const auto answer = match_->table().automatic(seat)) return act_for(seat, protocol::How::choice, *answer);
+        if (const auto answer = without_choice(seat)) return act_for(seat, protocol::How::choice, *answer);
     }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "protocol/lobby_view.hpp"
+#include "server/bots/bot_pool.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/storage/journal.hpp"
 #include "server/storage/lobbies.hpp"
@@ -31,6 +32,10 @@ class LobbyHouse {
     [[nodiscard]] virtual Time now() = 0;
     /// The longest wait before the program answers for a seat that has nothing to choose; 0: at once.
     [[nodiscard]] virtual std::chrono::milliseconds answer_pause() const = 0;
+    /// Where bots think.
+    [[nodiscard]] virtual BotPool& bots() = 0;
+    /// How long a bot takes for a choice, about, so that people can follow; 0: no longer than it thinks.
+    [[nodiscard]] virtual std::chrono::milliseconds bot_pause() const = 0;
     /// Where frozen matches are written.
     [[nodiscard]] virtual const std::filesystem::path& reproductions() const = 0;
 

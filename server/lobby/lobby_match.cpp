@@ -1,6 +1,7 @@
 // The match of a lobby: begins, takes choices, tells what came of them.
 #include "protocol/codec.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/lobby/recorder.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/net/reply.hpp"
 
@@ -45,14 +46,14 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
     record.started = house_.now();
     int seat = 0;
     for (const Member* player : roster_.players()) {
-        record.players.push_back({seat++, player->person, player->name, std::nullopt, std::nullopt});
+        record.players.push_back({seat++, player->person, player->bot, player->name, std::nullopt, std::nullopt});
     }
     record.options["players"] = std::to_string(seat);
     record.rules_version = std::to_string(protocol::find_game(record.game)->rules_version);
     auto made = protocol::make_table(record.game, match_options(roster_.now().options, seat), record.seed);
     if (const auto* refusal = std::get_if<engine::Refusal>(&made)) return refused(*refusal);
     auto match = std::make_shared<RunningMatch>(std::get<std::unique_ptr<protocol::Table>>(std::move(made)),
-                                                turn_time(roster_.now().options), record.started);
+                                                turn_time(roster_.now().options), record.started, bots_of(record));
     Roster next = roster_;
     next.begin(record.id);
     next.touch(record.started);
@@ -105,6 +106,7 @@ std::optional<Lobby::Reply> Lobby::may_act(const Attached& from) const {
     if (ledger_->failing()) return refused(Code::storage_trouble);
     const auto seat = viewer(from);
     if (!seat || match_->resigned().has(*seat)) return refused(Code::spectator);
+    if (match_->bots().contains(*seat)) return refused(Code::bot_plays);
     return std::nullopt;
 }
 
@@ -154,7 +156,7 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     }
     if (const auto* refusal = std::get_if<engine::Refusal>(&stepped)) return refused(*refusal);
     const auto& steps = std::get<std::vector<SharedStep>>(stepped);
-    proposal_.reset();
+    drop_outdated_proposal(entries);
     tell_lobby();
     const int last_asked = steps.at(entries.size() - 1)->version;
     for (const SharedStep& step : steps) {
@@ -189,8 +191,11 @@ void Lobby::broadcast(const Step& step, const Client* chooser, Answered id) {
         one.client->send({step.encoded_head, std::move(tail), true});
         if (chose) one.client->send(outgoing(protocol::out::Done{*id, step.version}));
     }
-    if (step.head.how == protocol::How::resign) {
-        roster_.resigned(step.head.by);
+    if (step.head.how == protocol::How::resign || step.head.how == protocol::How::person) {
+        const bool gave_up = step.head.how == protocol::How::resign;
+        roster_.resigned(step.head.by, gave_up);
+        const Member* player = roster_.at_seat(step.head.by);
+        if (gave_up && player != nullptr) away_since_.try_emplace(player->id, std::chrono::steady_clock::now());
         tell_lobby();
         save();
     }
@@ -218,54 +223,6 @@ void Lobby::send_snapshot(Attached& to) {
 
 void Lobby::send_snapshots() {
     for (Attached& one : attached_) send_snapshot(one);
-}
-
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& /*message*/, Answered id) {
-    if (auto no = may_act(from)) return *no;
-    const Seat seat = *viewer(from);
-    if (!match_->own(seat).undo.empty()) return carry_out({{protocol::How::undo, seat, {}}}, from.client.get(), id);
-    if (match_->own(seat).undo_consent.empty()) return refused(Code::nothing_to_undo);
-    if (proposal_) return refused(Code::proposal_open);
-    protocol::Proposal proposal;
-    proposal.by = index(seat);
-    proposal.what = match_->own(seat).undo_consent;
-    proposal.agree.emplace_back(index(seat));
-    proposal_ = std::move(proposal);
-    if (all_agreed()) return carry_out({{protocol::How::undo, seat, {}}}, from.client.get(), id);
-    tell_lobby();
-    return {};
-}
-
-bool Lobby::all_agreed() const {
-    for (const Seat seat : SeatSet::all(match_->seats())) {
-        const auto& agree = proposal_->agree;
-        const bool agrees =
-            std::any_of(agree.begin(), agree.end(), [&](const auto& one) { return one == index(seat); });
-        if (!agrees && !match_->resigned().has(seat)) return false;
-    }
-    return true;
-}
-
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Vote& message, Answered id) {
-    if (auto no = may_act(from)) return *no;
-    if (!proposal_) return refused(Code::no_proposal);
-    const int seat = index(*viewer(from));
-    auto& agree = proposal_->agree;
-    const bool voted = std::any_of(agree.begin(), agree.end(), [&](const auto& one) { return one == seat; });
-    // Whoever proposed may withdraw; nobody else can take an agreement back.
-    if (voted && (message.agree || seat != proposal_->by)) return refused(Code::already_voted);
-    if (!message.agree) {
-        proposal_.reset();
-        tell_lobby();
-        return {};
-    }
-    agree.emplace_back(seat);
-    if (all_agreed()) {
-        const Seat proposer = engine::seat_at(proposal_->by);
-        return carry_out({{protocol::How::undo, proposer, {}}}, from.client.get(), id);
-    }
-    tell_lobby();
-    return {};
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Resign& /*message*/, Answered id) {

@@ -31,6 +31,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Leave& /*message*
     } else {
         roster_.leave(member);
     }
+    note_watched();
     return changed(std::nullopt);
 }
 

@@ -183,6 +183,8 @@ void Lobby::mark_ended() {
     roster_.end();
     proposal_.reset();
     stop_clocks();
+    stop_thinking();
+    hint_.reset();
     note_players();
     tell_lobby();
     if (frozen_ || changed_) save();
@@ -209,7 +211,9 @@ void Lobby::freeze(const std::string& bug, const std::vector<protocol::Entry>& e
 void Lobby::note_players() {
     std::vector<PersonId> players;
     if (roster_.now().phase == Phase::playing && !frozen_) {
-        for (const Member* player : roster_.players()) players.push_back(player->person);
+        for (const Member* player : roster_.players()) {
+            if (player->person) players.push_back(*player->person);
+        }
     }
     house_.playing(id_, std::move(players));
 }

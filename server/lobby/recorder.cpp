@@ -1,6 +1,7 @@
 #include "server/lobby/recorder.hpp"
 
 #include "engine/core/check.hpp"
+#include "protocol/bot_levels.hpp"
 #include "protocol/described/encode.hpp"
 #include "protocol/replay.hpp"
 #include "server/lobby/settings.hpp"
@@ -35,7 +36,9 @@ protocol::Replay beginning(const MatchRecord& match, const protocol::TableView& 
     replay.rules_version = number(match.rules_version);
     for (const auto& [id, value] : match.options) replay.options.emplace(id, value);
     replay.seed = hex(match.seed);
-    for (const MatchPlayer& player : match.players) replay.players.push_back({player.seat, player.name});
+    for (const MatchPlayer& player : match.players) {
+        replay.players.push_back({player.seat, player.name, protocol::bot_level(player.bot)});
+    }
     replay.started = millis(match.started);
     replay.ended = millis(ended);
     CHECK(result.places.has_value(), "a finished match has a result");
@@ -74,12 +77,16 @@ protocol::ReplayMove move_of(const Step& step, int seats) {
 
 }  // namespace
 
-std::unique_ptr<protocol::Table> deal(const MatchRecord& match) {
-    engine::Options options;
-    for (const auto& [id, value] : match.options) {
-        if (id != turn_seconds_option) options.emplace(id, value);
+Bots bots_of(const MatchRecord& match) {
+    Bots bots;
+    for (const MatchPlayer& player : match.players) {
+        if (const auto level = search::level_from(player.bot)) bots.emplace(engine::seat_at(player.seat), *level);
     }
-    auto made = protocol::make_table(match.game, options, match.seed);
+    return bots;
+}
+
+std::unique_ptr<protocol::Table> deal(const MatchRecord& match) {
+    auto made = protocol::make_table(match.game, rule_options(match.options), match.seed);
     if (const auto* refusal = std::get_if<engine::Refusal>(&made)) {
         throw engine::Bug("a stored match cannot be dealt again: " + refusal->sentence);
     }
@@ -88,7 +95,7 @@ std::unique_ptr<protocol::Table> deal(const MatchRecord& match) {
 
 RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal, std::chrono::seconds turn_time,
                       Time now) {
-    RunningMatch running(deal(match), turn_time, match.started);
+    RunningMatch running(deal(match), turn_time, match.started, bots_of(match));
     for (const Entry& entry : journal) running.repeat(entry);
     running.renew_deadline(now);
     return running;
@@ -97,7 +104,7 @@ RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journa
 Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal, const protocol::TableView& result,
                   Time ended) {
     protocol::Replay replay = beginning(match, result, ended);
-    RunningMatch running(deal(match), std::chrono::seconds(0), match.started);
+    RunningMatch running(deal(match), std::chrono::seconds(0), match.started, bots_of(match));
     replay.first.public_.text = running.table().public_view();
     for (const Seat seat : SeatSet::all(running.seats())) {
         replay.first.privates.push_back({running.table().private_view(seat)});

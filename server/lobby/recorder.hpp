@@ -18,6 +18,9 @@ namespace coronet::server {
 /// The table of a match as it was dealt. Throws engine::Bug when the options are not valid any more.
 [[nodiscard]] std::unique_ptr<protocol::Table> deal(const MatchRecord& match);
 
+/// The seats of the match that have no person.
+[[nodiscard]] Bots bots_of(const MatchRecord& match);
+
 /// A match as far as its journal goes. `now` begins the time of the seats that are asked.
 [[nodiscard]] RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal,
                                     std::chrono::seconds turn_time, Time now);

@@ -29,8 +29,14 @@ Result<T> wait_for(Start start) {
 
 }  // namespace
 
-Registry::Registry(asio::io_context& io, Storage& storage, Metrics& metrics, const Config& config)
-    : io_(io), storage_(storage), metrics_(metrics), config_(config), strand_(asio::make_strand(io)), timer_(strand_) {}
+Registry::Registry(asio::io_context& io, Storage& storage, Metrics& metrics, BotPool& bots, const Config& config)
+    : io_(io),
+      storage_(storage),
+      metrics_(metrics),
+      bots_(bots),
+      config_(config),
+      strand_(asio::make_strand(io)),
+      timer_(strand_) {}
 
 Registry::~Registry() {
     for (auto& [id, held] : lobbies_) held.lobby->let_go();

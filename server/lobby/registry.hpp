@@ -24,7 +24,7 @@ namespace coronet::server {
 
 class Registry final : public LobbyHouse {
   public:
-    Registry(boost::asio::io_context& io, Storage& storage, Metrics& metrics, const Config& config);
+    Registry(boost::asio::io_context& io, Storage& storage, Metrics& metrics, BotPool& bots, const Config& config);
     ~Registry() override;
 
     /// Takes up every stored lobby; their matches are replayed as the threads get to it. Gives the number of lobbies.
@@ -50,6 +50,8 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] Metrics& metrics() override { return metrics_; }
     [[nodiscard]] Time now() override { return wall_clock(); }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return config_.answer_pause; }
+    [[nodiscard]] BotPool& bots() override { return bots_; }
+    [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return config_.bot_pause; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return config_.reproductions; }
     void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) override;
     void playing(LobbyId lobby, std::vector<PersonId> players) override;
@@ -72,6 +74,7 @@ class Registry final : public LobbyHouse {
     boost::asio::io_context& io_;
     Storage& storage_;
     Metrics& metrics_;
+    BotPool& bots_;
     const Config& config_;
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;
     boost::asio::steady_timer timer_;

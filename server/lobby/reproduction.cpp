@@ -26,9 +26,7 @@ std::string one_line(std::string_view text) {
 
 std::string options_line(const Options& options) {
     std::string line;
-    for (const auto& [id, value] : options) {
-        if (id != turn_seconds_option) line += (line.empty() ? "" : ", ") + id + " " + value;
-    }
+    for (const auto& [id, value] : rule_options(options)) line += (line.empty() ? "" : ", ") + id + " " + value;
     return line;
 }
 
@@ -38,6 +36,8 @@ std::string statement(const protocol::Entry& entry) {
     switch (entry.how) {
         case protocol::How::undo: return "all let " + seat + ": undo";
         case protocol::How::resign: return "# " + seat + " gave up";
+        case protocol::How::bot: return "# a bot plays for " + seat;
+        case protocol::How::person: return "# " + seat + " plays again";
         case protocol::How::choice:
         case protocol::How::absent: break;
     }

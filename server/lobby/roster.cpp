@@ -20,6 +20,27 @@ namespace {
 
 constexpr int deepest_extra = 8;
 
+/// The name of a level, with a number where it is taken already.
+std::string name_for_bot(const std::vector<Member>& members, search::Level level) {
+    const std::string plain(search::levels[static_cast<std::size_t>(level)].name);
+    std::string name = plain;
+    const auto taken = [&] {
+        return std::any_of(members.begin(), members.end(), [&](const Member& member) { return member.name == name; });
+    };
+    for (int number = 2; taken(); ++number) name = plain + " " + std::to_string(number);
+    return name;
+}
+
+Member bot_of(LobbyRecord& record, int seat, search::Level level) {
+    Member bot;
+    bot.id = record.next_member++;
+    bot.bot = search::id_of(level);
+    bot.name = name_for_bot(record.members, level);
+    bot.seat = seat;
+    bot.ready = true;
+    return bot;
+}
+
 Roster::Extra read_extra(const std::string& text) {
     Roster::Extra extra;
     const auto document = protocol::read_json(text, deepest_extra);
@@ -49,11 +70,23 @@ LobbyRecord Roster::opened(const protocol::GameEntry& game, Access access, Optio
     record.next_member = 2;
     record.seats = most_seats(game, settings);
     record.options = std::move(settings);
-    record.members.push_back({1, host, std::move(name), 0, false, false});
+    record.members.push_back({1, host, {}, std::move(name), 0, false, false});
     record.created = now;
     record.touched = now;
     record.extra = write_extra({});
     return record;
+}
+
+bool Roster::add_bot(LobbyRecord& record, search::Level level) {
+    const auto taken = [&](int seat) {
+        return std::any_of(record.members.begin(), record.members.end(),
+                           [&](const Member& member) { return member.seat == seat; });
+    };
+    int seat = 0;
+    while (taken(seat)) ++seat;
+    if (seat >= record.seats) return false;
+    record.members.push_back(bot_of(record, seat, level));
+    return true;
 }
 
 LobbyRecord Roster::rematch(int member, Time now) const {
@@ -68,12 +101,18 @@ LobbyRecord Roster::rematch(int member, Time now) const {
     next.seats = game != nullptr ? most_seats(*game, record_.options) : record_.seats;
     next.host = 1;
     next.next_member = 2;
-    next.members.push_back({1, opener.person, opener.name, opener.seat, false, false});
+    next.members.push_back({1, opener.person, {}, opener.name, opener.seat, false, false});
     next.created = now;
     next.touched = now;
     Extra extra;
     for (const Member& player : record_.members) {
-        if (player.seat >= 0 && player.id != member) extra.reserved.emplace(player.person.text(), player.seat);
+        if (player.seat < 0 || player.id == member) continue;
+        if (player.person) {
+            extra.reserved.emplace(player.person->text(), player.seat);
+        } else {
+            next.members.push_back(player);
+            next.members.back().id = next.next_member++;
+        }
     }
     next.extra = write_extra(extra);
     return next;
@@ -178,7 +217,7 @@ void Roster::drop(int member) {
 void Roster::choose_host() {
     const auto pick = [this](bool seated, bool present) {
         const auto found = std::find_if(record_.members.begin(), record_.members.end(), [&](const Member& m) {
-            return (!seated || m.seat >= 0) && (!present || here(m.id)) && m.id != record_.host;
+            return !is_bot(m) && (!seated || m.seat >= 0) && (!present || here(m.id)) && m.id != record_.host;
         });
         return found == record_.members.end() ? 0 : found->id;
     };
@@ -194,6 +233,24 @@ bool Roster::replace_absent_host() {
     const int before = record_.host;
     choose_host();
     return record_.host != before;
+}
+
+Checked Roster::seat_bot(int by, int seat, search::Level level) {
+    if (auto refused = only_host(by)) return refused;
+    if (auto refused = only_open()) return refused;
+    if (seat >= record_.seats) return Code::no_such_seat;
+    const Member* there = at_seat(seat);
+    if (there == nullptr) {
+        record_.members.push_back(bot_of(record_, seat, level));
+        return std::nullopt;
+    }
+    if (!is_bot(*there)) return Code::seat_taken;
+    Member& bot = *find(there->id);
+    if (bot.bot == search::id_of(level)) return std::nullopt;
+    bot.name.clear();
+    bot.name = name_for_bot(record_.members, level);
+    bot.bot = search::id_of(level);
+    return std::nullopt;
 }
 
 void Roster::rename(PersonId person, const std::string& name) {

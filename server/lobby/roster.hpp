@@ -1,9 +1,11 @@
 // The people of a lobby and what they have agreed on: who is in, who sits where, who is host, the options, the chat.
 // Owned by the lobby actor, which asks it for every change outside a match. No network, no storage, no clock.
-// Always holds: a seat has at most one member; the host, if any, is a member; a refused change changes nothing.
+// Always holds: a seat has at most one member; the host, if any, is a person among the members; a bot always has a
+// seat; a refused change changes nothing.
 #pragma once
 
 #include "engine/core/refusal.hpp"
+#include "engine/search/levels.hpp"
 #include "protocol/error_codes.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/table.hpp"
@@ -22,6 +24,9 @@ using Refused = std::variant<protocol::Code, engine::Refusal>;
 /// Nothing when it was done.
 using Checked = std::optional<Refused>;
 
+/// Whether this member is no person.
+[[nodiscard]] inline bool is_bot(const Member& member) { return !member.person; }
+
 /// Most members of one lobby, spectators included.
 inline constexpr std::size_t most_members = 100;
 
@@ -33,6 +38,8 @@ class Roster {
     /// A new lobby of `game` with its host in seat 0.
     [[nodiscard]] static LobbyRecord opened(const protocol::GameEntry& game, Access access, Options settings,
                                             PersonId host, std::string name, Time now);
+    /// A bot on the next free seat of such a record; false if there is none.
+    [[nodiscard]] static bool add_bot(LobbyRecord& record, search::Level level);
     /// The lobby for the next game of this table: the same options, every player's seat kept free for them, and
     /// `member` in it already, as host.
     [[nodiscard]] LobbyRecord rematch(int member, Time now) const;
@@ -46,6 +53,7 @@ class Roster {
     [[nodiscard]] int seat_of(int member) const;
     /// Member by seat; nullptr for an empty one.
     [[nodiscard]] const Member* at_seat(int seat) const;
+    /// Whether this person is connected; bots never are.
     [[nodiscard]] bool here(int member) const { return present_.contains(member); }
     [[nodiscard]] bool anybody_here() const { return !present_.empty(); }
 
@@ -68,6 +76,8 @@ class Roster {
     [[nodiscard]] Checked ready(int member, bool on);
     [[nodiscard]] Checked configure(int by, const std::optional<Options>& options, std::optional<Access> access);
     [[nodiscard]] Checked reorder(int by, const std::vector<int>& members);
+    /// A bot sits down on a free seat, or the bot there plays at this level from now on.
+    [[nodiscard]] Checked seat_bot(int by, int seat, search::Level level);
     /// Sends a member away for good: their person cannot come back.
     [[nodiscard]] Checked remove(int by, int member);
     [[nodiscard]] Checked hand_over(int by, int member);
@@ -78,8 +88,8 @@ class Roster {
 
     /// The match has begun: players close ranks, so that seats are numbered from 0 without a gap.
     void begin(MatchId match);
-    /// Marks a seat's player as having given up.
-    void resigned(int seat);
+    /// Marks a seat's player as having given up, or as playing on.
+    void resigned(int seat, bool gave_up = true);
     void end() { record_.phase = Phase::ended; }
     void opened_rematch(LobbyId lobby, const LobbyLink& link);
     void touch(Time now) { record_.touched = now; }

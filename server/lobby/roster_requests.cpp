@@ -80,9 +80,10 @@ Checked Roster::configure(int by, const std::optional<Options>& options, std::op
             record_.options = std::move(settings);
             record_.seats = most_seats(*game, record_.options);
             for (Member& member : record_.members) {
-                member.ready = false;
+                member.ready = is_bot(member);
                 if (member.seat >= record_.seats) member.seat = -1;
             }
+            std::erase_if(record_.members, [](const Member& member) { return is_bot(member) && member.seat < 0; });
         }
     }
     if (access) record_.access = *access;
@@ -110,7 +111,7 @@ Checked Roster::remove(int by, int member) {
     const Member* target = this->member(member);
     if (target == nullptr || member == by) return Code::no_such_member;
     if (target->seat >= 0 && record_.phase == Phase::playing) return Code::match_running;
-    extra_.removed.push_back(target->person.text());
+    if (target->person) extra_.removed.push_back(target->person->text());
     constexpr std::size_t most_remembered = 200;
     if (extra_.removed.size() > most_remembered) extra_.removed.erase(extra_.removed.begin());
     drop(member);
@@ -119,7 +120,8 @@ Checked Roster::remove(int by, int member) {
 
 Checked Roster::hand_over(int by, int member) {
     if (auto refused = only_host(by)) return refused;
-    if (this->member(member) == nullptr) return Code::no_such_member;
+    const Member* next = this->member(member);
+    if (next == nullptr || is_bot(*next)) return Code::no_such_member;
     record_.host = member;
     return std::nullopt;
 }
@@ -151,9 +153,9 @@ void Roster::begin(MatchId match) {
     extra_.reserved.clear();
 }
 
-void Roster::resigned(int seat) {
+void Roster::resigned(int seat, bool gave_up) {
     for (Member& member : record_.members) {
-        if (member.seat == seat) member.resigned = true;
+        if (member.seat == seat) member.resigned = gave_up;
     }
 }
 

@@ -1,4 +1,5 @@
 // How the roster shows itself to others.
+#include "protocol/bot_levels.hpp"
 #include "server/lobby/roster.hpp"
 
 namespace coronet::server {
@@ -34,8 +35,9 @@ protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& propos
     view.phase = to_wire(record_.phase);
     view.host = record_.host;
     for (const Member& member : record_.members) {
-        view.members.emplace(
-            member.id, protocol::Member{member.name, member.seat, here(member.id), member.ready, member.resigned});
+        const bool here = is_bot(member) || this->here(member.id);
+        view.members.emplace(member.id, protocol::Member{member.name, member.seat, here, member.ready, member.resigned,
+                                                         protocol::bot_level(member.bot)});
     }
     view.seats = record_.seats;
     view.options = to_wire(record_.options);

@@ -1,6 +1,7 @@
 #include "server/lobby/running_match.hpp"
 
 #include "engine/core/check.hpp"
+#include "protocol/bot_levels.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/described/delta.hpp"
 
@@ -29,6 +30,8 @@ EntryKind kind_of(protocol::How how) {
         case protocol::How::undo: return EntryKind::undo;
         case protocol::How::absent: return EntryKind::by_default;
         case protocol::How::resign: return EntryKind::resign;
+        case protocol::How::bot: return EntryKind::bot;
+        case protocol::How::person: return EntryKind::person;
         case protocol::How::choice: break;
     }
     return EntryKind::choice;
@@ -39,6 +42,8 @@ protocol::How how_of(EntryKind kind) {
         case EntryKind::undo: return protocol::How::undo;
         case EntryKind::by_default: return protocol::How::absent;
         case EntryKind::resign: return protocol::How::resign;
+        case EntryKind::bot: return protocol::How::bot;
+        case EntryKind::person: return protocol::How::person;
         case EntryKind::choice: break;
     }
     return protocol::How::choice;
@@ -48,6 +53,7 @@ protocol::How how_of(EntryKind kind) {
 /// nobody but the seat that acted is no longer asked.
 bool same_question(SeatSet before, SeatSet after, const protocol::Entry& entry) {
     if (entry.how == protocol::How::undo || entry.how == protocol::How::resign) return false;
+    if (protocol::about_people(entry.how)) return true;
     for (const Seat seat : SeatSet::all(engine::max_seats)) {
         if (after.has(seat) && !before.has(seat)) return false;
         if (before.has(seat) && !after.has(seat) && seat != entry.seat) return false;
@@ -65,9 +71,11 @@ SeatSet seats_of(const protocol::TableView& view) {
 
 protocol::Entry to_table(const Entry& entry) { return {how_of(entry.kind), engine::seat_at(entry.seat), entry.action}; }
 
-RunningMatch::RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now)
-    : table_(std::move(table)), turn_time_(turn_time) {
+RunningMatch::RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now, Bots bots)
+    : table_(std::move(table)), turn_time_(turn_time), bots_(std::move(bots)) {
+    for (const auto& [seat, level] : bots_) without_person_.add(seat);
     view_ = table_->table_view();
+    show_bots();
     for (const Seat seat : SeatSet::all(seats())) own_[static_cast<std::size_t>(index(seat))] = table_->own(seat);
     LogLine deal;
     deal.open.e.text = table_->first_events();
@@ -158,15 +166,14 @@ void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now
     const protocol::Millis deadline = view_.deadline;
     view_ = table_->table_view();
     for (const Seat seat : SeatSet::all(seats())) own_[static_cast<std::size_t>(index(seat))] = table_->own(seat);
-    if (entry.how == protocol::How::resign && !resigned_.has(entry.seat)) {
-        resigned_.add(entry.seat);
-        resign_order_.push_back(entry.seat);
-    }
+    settle_people(entry);
+    show_bots();
     if (view_.over) {
         if (!resigned_.empty()) rank_resigned_last();
-    } else if (!resigned_.empty() && seats() - resigned_.size() <= 1) {
-        // Who plays alone from the start goes on until the end.
-        close_by_resignation();
+    } else if (!resigned_.empty()) {
+        // Nobody plays on alone, nor do bots among themselves; who plays alone from the start goes on until the end.
+        const int people = seats() - without_person_.size() - resigned_.size();
+        if (people == 0 || seats() - resigned_.size() <= 1) close_by_resignation();
     }
     if (view_.over) own_.fill({});
     const SeatSet asked = seats_of(view_);
@@ -183,6 +190,34 @@ void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now
     } else {
         view_.deadline = keep ? deadline : millis(now + turn_time_);
     }
+}
+
+void RunningMatch::settle_people(const protocol::Entry& entry) {
+    const auto no_longer_resigned = [this](Seat seat) {
+        resigned_.remove(seat);
+        std::erase(resign_order_, seat);
+    };
+    switch (entry.how) {
+        case protocol::How::resign:
+            if (resigned_.has(entry.seat)) return;
+            resigned_.add(entry.seat);
+            resign_order_.push_back(entry.seat);
+            return;
+        case protocol::How::bot:
+            bots_[entry.seat] = search::level_from(entry.action).value_or(search::Level::courtier);
+            return no_longer_resigned(entry.seat);
+        case protocol::How::person: bots_.erase(entry.seat); return no_longer_resigned(entry.seat);
+        case protocol::How::choice:
+        case protocol::How::undo:
+        case protocol::How::absent: return;
+    }
+}
+
+void RunningMatch::show_bots() {
+    view_.bots.reset();
+    if (bots_.empty()) return;
+    view_.bots.emplace();
+    for (const auto& [seat, level] : bots_) view_.bots->emplace(index(seat), protocol::to_wire(level));
 }
 
 void RunningMatch::close_by_resignation() {

@@ -4,6 +4,7 @@
 // Always holds: a refused entry changes nothing; the same options, seed and entries give the same bytes.
 #pragma once
 
+#include "engine/search/levels.hpp"
 #include "protocol/table.hpp"
 #include "server/net/static_files.hpp"
 #include "server/storage/journal.hpp"
@@ -12,6 +13,7 @@
 #include <array>
 #include <chrono>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -39,10 +41,13 @@ using SharedStep = std::shared_ptr<const Step>;
 /// The steps in order, or why nothing was done.
 using Stepped = std::variant<std::vector<SharedStep>, engine::Refusal>;
 
+/// Seats that the program plays, and how well.
+using Bots = std::map<Seat, search::Level>;
+
 class RunningMatch {
   public:
-    /// Takes over a dealt table. `turn_time` zero: no clock.
-    RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now);
+    /// Takes over a dealt table. `turn_time` zero: no clock. `bots`: the seats that have no person.
+    RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now, Bots bots = {});
 
     /// Carries out entries, all or none, and then the default choices of resigned seats that are asked.
     /// An engine::Bug leaves the match as it was before the entries (or before the default choice) and is thrown on.
@@ -63,6 +68,10 @@ class RunningMatch {
     [[nodiscard]] const protocol::Table& table() const { return *table_; }
     [[nodiscard]] const protocol::OwnView& own(Seat seat) const;
     [[nodiscard]] SeatSet resigned() const { return resigned_; }
+    /// The seats that the program plays now: those of bots, and those where one plays for a person.
+    [[nodiscard]] const Bots& bots() const { return bots_; }
+    /// Those of them that have a person.
+    [[nodiscard]] bool has_person(Seat seat) const { return !without_person_.has(seat); }
     /// When the seats that are asked run out of time; nothing without a clock.
     [[nodiscard]] std::optional<Time> deadline() const;
     /// Whether a choice of this seat that answers `version` still answers what the seat is asked now: nothing has
@@ -89,6 +98,8 @@ class RunningMatch {
     std::optional<engine::Refusal> apply(const protocol::Entry& entry, Time now, std::vector<SharedStep>& steps);
     void finish_step(Step& step);
     void settle(const protocol::Entry& entry, SeatSet before, Time now);
+    void settle_people(const protocol::Entry& entry);
+    void show_bots();
     void close_by_resignation();
     void rank_resigned_last();
 
@@ -96,6 +107,8 @@ class RunningMatch {
     std::chrono::seconds turn_time_;
     SeatSet resigned_;
     std::vector<Seat> resign_order_;
+    Bots bots_;
+    SeatSet without_person_;
     protocol::TableView view_;
     std::array<protocol::OwnView, engine::max_seats> own_;
     std::array<int, engine::max_seats> asked_since_{};  ///< the version at which what a seat is asked last changed

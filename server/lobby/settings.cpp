@@ -3,6 +3,7 @@
 #include "engine/core/option_check.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -12,6 +13,27 @@
 namespace coronet::server {
 namespace {
 
+/// An option of the table: a number of seconds, where 0 stands for none, or a switch.
+struct TableOption {
+    const char* id;
+    const char* standard;
+    long least = 0;
+    long most = 0;  ///< 0: a switch
+};
+
+constexpr std::array table_options{
+    TableOption{turn_seconds_option, "0", shortest_turn, longest_turn},
+    TableOption{away_seconds_option, "0", shortest_away, longest_away},
+    TableOption{fast_bots_option, "off"},
+    TableOption{hints_option, "off"},
+};
+
+const TableOption* table_option(std::string_view id) {
+    const auto* found =
+        std::find_if(table_options.begin(), table_options.end(), [&](const auto& option) { return option.id == id; });
+    return found == table_options.end() ? nullptr : found;
+}
+
 std::optional<long> whole_number(std::string_view text) {
     long number = 0;
     const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -19,22 +41,21 @@ std::optional<long> whole_number(std::string_view text) {
     return number;
 }
 
-bool valid_turn_seconds(std::string_view text) {
+bool can_be(const TableOption& option, std::string_view text) {
+    if (option.most == 0) return text == "on" || text == "off";
     const auto seconds = whole_number(text);
     if (!seconds || std::to_string(*seconds) != text) return false;
-    return *seconds == 0 || (*seconds >= shortest_turn && *seconds <= longest_turn);
+    return *seconds == 0 || (*seconds >= option.least && *seconds <= option.most);
 }
 
 engine::Refusal bad_option(const std::string& id, const std::string& value) {
     return {"bad_options", "The option " + id + " cannot be " + value + "."};
 }
 
-engine::Options for_rules(const Options& settings) {
-    engine::Options options;
-    for (const auto& [id, value] : settings) {
-        if (id != turn_seconds_option) options.emplace(id, value);
-    }
-    return options;
+std::chrono::seconds seconds_of(const Options& settings, const char* option) {
+    const auto found = settings.find(option);
+    if (found == settings.end()) return {};
+    return std::chrono::seconds(std::max(0L, whole_number(found->second).value_or(0)));
 }
 
 }  // namespace
@@ -42,15 +63,15 @@ engine::Options for_rules(const Options& settings) {
 Options standard_settings(const protocol::GameEntry& game) {
     Options settings;
     for (const auto& option : game.options()) settings.emplace(option.id, option.standard);
-    settings[turn_seconds_option] = "0";
+    for (const auto& option : table_options) settings[option.id] = option.standard;
     return settings;
 }
 
 engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Options current, const Options& changes) {
     const auto options = game.options();
     for (const auto& [id, value] : changes) {
-        if (id == turn_seconds_option) {
-            if (!valid_turn_seconds(value)) return bad_option(id, value);
+        if (const auto* of_table = table_option(id)) {
+            if (!can_be(*of_table, value)) return bad_option(id, value);
         } else {
             const auto option =
                 std::find_if(options.begin(), options.end(), [&](const auto& info) { return info.id == id; });
@@ -62,21 +83,33 @@ engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Option
     return current;
 }
 
-std::chrono::seconds turn_time(const Options& settings) {
-    const auto found = settings.find(turn_seconds_option);
-    if (found == settings.end()) return {};
-    return std::chrono::seconds(std::max(0L, whole_number(found->second).value_or(0)));
+std::chrono::seconds turn_time(const Options& settings) { return seconds_of(settings, turn_seconds_option); }
+std::chrono::seconds away_time(const Options& settings) { return seconds_of(settings, away_seconds_option); }
+
+bool is_on(const Options& settings, const char* option) {
+    const auto found = settings.find(option);
+    return found != settings.end() && found->second == "on";
+}
+
+engine::Options rule_options(const Options& settings) {
+    engine::Options options;
+    for (const auto& [id, value] : settings) {
+        if (table_option(id) == nullptr) options.emplace(id, value);
+    }
+    return options;
 }
 
 engine::Options match_options(const Options& settings, int players) {
-    engine::Options options = for_rules(settings);
+    engine::Options options = rule_options(settings);
     options["players"] = std::to_string(players);
     return options;
 }
 
-int most_seats(const protocol::GameEntry& game, const Options& settings) { return game.seats(for_rules(settings))[1]; }
+int most_seats(const protocol::GameEntry& game, const Options& settings) {
+    return game.seats(rule_options(settings))[1];
+}
 int fewest_seats(const protocol::GameEntry& game, const Options& settings) {
-    return game.seats(for_rules(settings))[0];
+    return game.seats(rule_options(settings))[0];
 }
 
 }  // namespace coronet::server

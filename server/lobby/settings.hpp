@@ -1,4 +1,5 @@
-// The options of a lobby: those of its game and the server's own `turn_seconds`. Pure functions, used by the lobby.
+// The options of a lobby: those of its game, and the table's own, which the rules know nothing of. Pure functions, used
+// by the lobby. schema/README.md lists the table's options for clients.
 #pragma once
 
 #include "engine/core/refusal.hpp"
@@ -9,12 +10,20 @@
 
 namespace coronet::server {
 
-/// The option that gives every turn a time limit; "0" means none.
+/// Gives every turn a time limit, in seconds; "0": none.
 inline constexpr const char* turn_seconds_option = "turn_seconds";
 inline constexpr long shortest_turn = 10;      ///< seconds
 inline constexpr long longest_turn = 604'800;  ///< seconds, a week
+/// After how many seconds a bot plays for a person who is not here while somebody else is; "0": never.
+inline constexpr const char* away_seconds_option = "away_seconds";
+inline constexpr long shortest_away = 10;
+inline constexpr long longest_away = 86'400;
+/// "on": bots do not wait so that people can follow.
+inline constexpr const char* fast_bots_option = "fast_bots";
+/// "on": players may ask what Regent would do.
+inline constexpr const char* hints_option = "hints";
 
-/// Every option of the game at its standard value, and no time limit.
+/// Every option at its standard value: of the table no limits, no hints, and bots that one can follow.
 [[nodiscard]] Options standard_settings(const protocol::GameEntry& game);
 
 /// `current` with `changes` put in; `bad_options` when one of them does not exist or cannot have that value.
@@ -23,7 +32,13 @@ inline constexpr long longest_turn = 604'800;  ///< seconds, a week
 
 /// How long a turn may take; zero for no limit.
 [[nodiscard]] std::chrono::seconds turn_time(const Options& settings);
+/// How long somebody may be away before a bot plays for them; zero for ever.
+[[nodiscard]] std::chrono::seconds away_time(const Options& settings);
+/// Whether a switch of the table is on.
+[[nodiscard]] bool is_on(const Options& settings, const char* option);
 
+/// Those that the rules know.
+[[nodiscard]] engine::Options rule_options(const Options& settings);
 /// The options as the rules take them, for a match of `players`.
 [[nodiscard]] engine::Options match_options(const Options& settings, int players);
 

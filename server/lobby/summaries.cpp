@@ -1,5 +1,7 @@
 #include "server/lobby/summaries.hpp"
 
+#include "protocol/bot_levels.hpp"
+
 namespace coronet::server {
 
 protocol::GameSummary summary_of(const MatchRecord& match, PersonId person) {
@@ -12,7 +14,7 @@ protocol::GameSummary summary_of(const MatchRecord& match, PersonId person) {
     summary.ended_by = resigned ? protocol::EndedBy::resignation : protocol::EndedBy::game;
     for (const MatchPlayer& player : match.players) {
         if (player.person == person) summary.seat = player.seat;
-        summary.players.push_back({player.seat, player.name});
+        summary.players.push_back({player.seat, player.name, protocol::bot_level(player.bot)});
         summary.places.emplace_back(player.place.value_or(1));
         if (!resigned) summary.scores.push_back(player.score.value_or(0));
     }

@@ -79,6 +79,10 @@ std::string Metrics::prometheus() const {
     line(out, "coronet_matches_finished_total", "Matches ended and recorded.", matches_finished);
     line(out, "coronet_matches_frozen_total", "Matches stopped by a bug in the rules.", matches_frozen);
     line(out, "coronet_storage_failures_total", "Commits that failed.", storage_failures);
+    line(out, "coronet_bot_thoughts_total", "Choices bots thought about, hints included.", thoughts);
+    line(out, "coronet_bot_thoughts_failed_total", "Thoughts that ended in a bug.", thoughts_failed);
+    line(out, "coronet_bot_thought_seconds", "How long a bot thought.", thought_seconds);
+    line(out, "coronet_bot_wait_seconds", "How long a thought waited for a thread.", thought_waits);
     line(out, "coronet_choice_seconds", "From a choice until its update is handed to the sockets.", choice_seconds);
     line(out, "coronet_commit_seconds", "From an append to the journal until its commit.", commit_seconds);
     return out;

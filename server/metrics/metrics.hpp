@@ -61,31 +61,35 @@ class Durations {
 
 /// Everything that is counted; one per process.
 struct Metrics {
-    Gauge connections;         ///< open TCP connections
-    Gauge sockets;             ///< open WebSockets
-    Gauge lobbies;             ///< lobbies in memory
-    Gauge matches;             ///< matches being played in memory
-    Counter http_requests;     ///< HTTP requests answered
-    Counter http_errors;       ///< of these, answered with 4xx or 5xx
-    Counter messages_in;       ///< WebSocket messages received
-    Counter messages_out;      ///< WebSocket messages written
-    Counter bytes_in;          ///< payload bytes received over WebSockets
-    Counter bytes_out;         ///< payload bytes written to WebSockets
-    Counter errors_out;        ///< coded errors sent
-    Counter slow_clients;      ///< connections dropped because their outbox was full
-    Counter refused;           ///< connections and upgrades refused by a limit or the Origin list
-    Counter rate_limited;      ///< messages refused by the rate limit
-    Counter choices;           ///< choices applied
-    Counter updates;           ///< updates sent, one per viewer
-    Counter update_bytes;      ///< bytes of those updates
-    Counter snapshots;         ///< snapshots of a match sent
-    Counter resumed;           ///< reconnections served from the ring of past updates
-    Counter matches_started;   ///< matches started
-    Counter matches_finished;  ///< matches ended and recorded
-    Counter matches_frozen;    ///< matches stopped by a bug in the rules
-    Counter storage_failures;  ///< commits that failed
-    Durations choice_seconds;  ///< from a choice's arrival until its update was handed to the sockets
-    Durations commit_seconds;  ///< from an append until its commit
+    Gauge connections;          ///< open TCP connections
+    Gauge sockets;              ///< open WebSockets
+    Gauge lobbies;              ///< lobbies in memory
+    Gauge matches;              ///< matches being played in memory
+    Counter http_requests;      ///< HTTP requests answered
+    Counter http_errors;        ///< of these, answered with 4xx or 5xx
+    Counter messages_in;        ///< WebSocket messages received
+    Counter messages_out;       ///< WebSocket messages written
+    Counter bytes_in;           ///< payload bytes received over WebSockets
+    Counter bytes_out;          ///< payload bytes written to WebSockets
+    Counter errors_out;         ///< coded errors sent
+    Counter slow_clients;       ///< connections dropped because their outbox was full
+    Counter refused;            ///< connections and upgrades refused by a limit or the Origin list
+    Counter rate_limited;       ///< messages refused by the rate limit
+    Counter choices;            ///< choices applied
+    Counter updates;            ///< updates sent, one per viewer
+    Counter update_bytes;       ///< bytes of those updates
+    Counter snapshots;          ///< snapshots of a match sent
+    Counter resumed;            ///< reconnections served from the ring of past updates
+    Counter matches_started;    ///< matches started
+    Counter matches_finished;   ///< matches ended and recorded
+    Counter matches_frozen;     ///< matches stopped by a bug in the rules
+    Counter storage_failures;   ///< commits that failed
+    Counter thoughts;           ///< choices that bots thought about, hints included
+    Counter thoughts_failed;    ///< of these, those that ended in a bug
+    Durations thought_seconds;  ///< how long such a thought took
+    Durations thought_waits;    ///< how long it waited for a thread
+    Durations choice_seconds;   ///< from a choice's arrival until its update was handed to the sockets
+    Durations commit_seconds;   ///< from an append until its commit
 
     /// The whole in the Prometheus text format, version 0.0.4.
     [[nodiscard]] std::string prometheus() const;

@@ -22,6 +22,8 @@ enum class EntryKind {
     undo,        ///< "undo": the match went back; what to is in the action text
     resign,      ///< "resign": a seat gave up
     by_default,  ///< "default": the server chose for an absent seat, or one whose time was over
+    bot,         ///< "bot": from here on the program plays for the seat's person; its level is in the action text
+    person,      ///< "person": from here on the seat's person plays again
 };
 
 /// One logged entry of a match. The meaning of the texts is the lobby's; storage keeps them as they are.
@@ -58,7 +60,7 @@ class Journal {
     [[nodiscard]] virtual Result<std::vector<Entry>> read(MatchId match) = 0;
 };
 
-/// "choice", "undo", "resign", "default".
+/// "choice", "undo", "resign", "default", "bot", "person".
 [[nodiscard]] std::string_view name_of(EntryKind kind);
 /// Reverses name_of.
 [[nodiscard]] std::optional<EntryKind> entry_kind(std::string_view name);

@@ -27,10 +27,11 @@ enum class Access {
 /// Where a lobby is in its life; "open", "playing", "ended".
 enum class Phase { open, playing, ended };
 
-/// A person in a lobby.
+/// A person in a lobby, or a bot.
 struct Member {
-    int id = 0;  ///< the lobby's own number for them, never given twice in one lobby
-    PersonId person;
+    int id = 0;                      ///< the lobby's own number for them, never given twice in one lobby
+    std::optional<PersonId> person;  ///< nothing: a bot
+    std::string bot;                 ///< its level; empty: a person
     std::string name;
     int seat = -1;  ///< -1 = spectator
     bool ready = false;

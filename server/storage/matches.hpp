@@ -29,7 +29,8 @@ enum class MatchState {
 /// Who sits where, under the name of that day.
 struct MatchPlayer {
     int seat = 0;
-    PersonId person;
+    std::optional<PersonId> person;  ///< nothing: a bot
+    std::string bot;                 ///< its level; empty: a person
     std::string name;
     std::optional<int> score;  ///< once finished
     std::optional<int> place;  ///< once finished; 1 = won, equal places = shared

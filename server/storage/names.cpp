@@ -23,6 +23,8 @@ std::string_view name_of(EntryKind kind) {
         case EntryKind::undo: return "undo";
         case EntryKind::resign: return "resign";
         case EntryKind::by_default: return "default";
+        case EntryKind::bot: return "bot";
+        case EntryKind::person: return "person";
     }
     return "";
 }
@@ -48,7 +50,8 @@ std::string_view name_of(MatchState state) {
 }
 
 std::optional<EntryKind> entry_kind(std::string_view name) {
-    return find(name, {EntryKind::choice, EntryKind::undo, EntryKind::resign, EntryKind::by_default});
+    return find(name, {EntryKind::choice, EntryKind::undo, EntryKind::resign, EntryKind::by_default, EntryKind::bot,
+                       EntryKind::person});
 }
 
 std::optional<Access> access(std::string_view name) { return find(name, {Access::by_link, Access::listed}); }

@@ -32,11 +32,13 @@ void put_options(Connection& connection, const LobbyRecord& lobby) {
 void put_members(Connection& connection, const LobbyRecord& lobby) {
     static_cast<void>(connection.prepare("DELETE FROM lobby_members WHERE lobby = ?1").bind(lobby.id.bytes()).run());
     Statement insert = connection.prepare(
-        "INSERT INTO lobby_members (lobby, id, person, name, seat, ready, resigned) VALUES (?1, ?2, ?3, ?4, ?5, ?6, "
-        "?7)");
+        "INSERT INTO lobby_members (lobby, id, person, bot, name, seat, ready, resigned)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
     for (const Member& member : lobby.members) {
         insert.again();
-        insert.bind(lobby.id.bytes()).bind(member.id).bind(member.person.bytes()).bind(member.name);
+        insert.bind(lobby.id.bytes()).bind(member.id);
+        bind_or_null(insert, member.person);
+        insert.bind(member.bot).bind(member.name);
         static_cast<void>(insert.bind(member.seat).bind(member.ready).bind(member.resigned).run());
     }
 }
@@ -68,12 +70,13 @@ void read_rest(Connection& connection, LobbyRecord& lobby) {
         lobby.options.emplace(std::move(key), options.text());
     }
     Statement members = connection.prepare(
-        "SELECT id, person, name, seat, ready, resigned FROM lobby_members WHERE lobby = ?1 ORDER BY id");
+        "SELECT id, person, bot, name, seat, ready, resigned FROM lobby_members WHERE lobby = ?1 ORDER BY id");
     members.bind(lobby.id.bytes());
     while (members.next()) {
         Member member;
         member.id = to_int(members.number());
-        member.person = to_name<PersonId>(members.bytes());
+        member.person = to_name<PersonId>(members.bytes_or_null());
+        member.bot = members.text();
         member.name = members.text();
         member.seat = to_int(members.number());
         member.ready = members.number() != 0;

@@ -26,11 +26,12 @@ void put_options(Connection& connection, const MatchRecord& match) {
 
 void put_players(Connection& connection, const MatchRecord& match) {
     Statement insert =
-        connection.prepare("INSERT INTO match_players (match, seat, person, name) VALUES (?1, ?2, ?3, ?4)");
+        connection.prepare("INSERT INTO match_players (match, seat, person, bot, name) VALUES (?1, ?2, ?3, ?4, ?5)");
     for (const MatchPlayer& player : match.players) {
         insert.again();
-        static_cast<void>(
-            insert.bind(match.id.bytes()).bind(player.seat).bind(player.person.bytes()).bind(player.name).run());
+        insert.bind(match.id.bytes()).bind(player.seat);
+        bind_or_null(insert, player.person);
+        static_cast<void>(insert.bind(player.bot).bind(player.name).run());
     }
 }
 
@@ -68,13 +69,14 @@ void put_recording(Connection& connection, const MatchId& match, const Gzip& rec
 }
 
 void read_players(Connection& connection, MatchRecord& match) {
-    Statement question =
-        connection.prepare("SELECT seat, person, name, score, place FROM match_players WHERE match = ?1 ORDER BY seat");
+    Statement question = connection.prepare(
+        "SELECT seat, person, bot, name, score, place FROM match_players WHERE match = ?1 ORDER BY seat");
     question.bind(match.id.bytes());
     while (question.next()) {
         MatchPlayer player;
         player.seat = to_int(question.number());
-        player.person = to_name<PersonId>(question.bytes());
+        player.person = to_name<PersonId>(question.bytes_or_null());
+        player.bot = question.text();
         player.name = question.text();
         if (const auto score = question.number_or_null()) player.score = to_int(*score);
         if (const auto place = question.number_or_null()) player.place = to_int(*place);

@@ -28,7 +28,7 @@ Played played() {
     record.options["players"] = "2";
     record.options["turn_seconds"] = "60";
     record.seed.fill(3);
-    record.players = {{0, PersonId::draw(), "Ada", {}, {}}, {1, PersonId::draw(), "Ben", {}, {}}};
+    record.players = {{0, PersonId::draw(), {}, "Ada", {}, {}}, {1, PersonId::draw(), {}, "Ben", {}, {}}};
     record.started = Time(5000ms);
     RunningMatch match(deal(record), 60s, record.started);
     std::vector<Entry> journal;

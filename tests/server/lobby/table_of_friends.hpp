@@ -80,6 +80,8 @@ class TableOfFriends : public server::LobbyHouse {
     [[nodiscard]] server::Metrics& metrics() override { return counted; }
     [[nodiscard]] server::Time now() override { return clock; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return pause; }
+    [[nodiscard]] server::BotPool& bots() override { return pool; }
+    [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return rest; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return folder; }
     void listed(server::LobbyId, std::optional<protocol::LobbySummary> summary) override {
         listing = std::move(summary);
@@ -101,6 +103,8 @@ class TableOfFriends : public server::LobbyHouse {
     std::vector<server::LobbyRecord> opened;
     boost::asio::io_context io;
     server::LobbyId id;
+    server::BotPool pool{1, std::chrono::milliseconds(50), counted};
+    std::chrono::milliseconds rest{0};
     std::shared_ptr<server::Lobby> lobby;
 
   private:

@@ -64,7 +64,7 @@ LobbyRecord House::lobby_of(const std::vector<NewDevice>& people) {
     lobby.touched = at(2);
     for (const NewDevice& one : people) {
         const int id = lobby.next_member++;
-        lobby.members.push_back({id, one.person.id, one.person.name, id - 1, true, false});
+        lobby.members.push_back({id, one.person.id, {}, one.person.name, id - 1, true, false});
     }
     lobby.host = 1;
     return lobby;
@@ -80,7 +80,7 @@ MatchRecord House::match_of(LobbyRecord& lobby, Time started) {
     fill_random(match.seed);
     match.started = started;
     for (const Member& member : lobby.members)
-        if (member.seat >= 0) match.players.push_back({member.seat, member.person, member.name, {}, {}});
+        if (member.seat >= 0) match.players.push_back({member.seat, member.person, member.bot, member.name, {}, {}});
     lobby.match = match.id;
     lobby.phase = Phase::playing;
     return match;

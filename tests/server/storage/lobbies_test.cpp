@@ -67,7 +67,7 @@ TEST_F(LobbiesTest, what_does_not_fit_is_refused_whole) {
 
     LobbyRecord stranger = first;
     stranger.extra = "changed";
-    stranger.members.push_back({9, PersonId::draw(), "Nobody", -1, false, false});
+    stranger.members.push_back({9, PersonId::draw(), {}, "Nobody", -1, false, false});
     EXPECT_TRUE(refused(house.save(stranger), StorageFault::unknown));
     LobbyRecord no_match = first;
     no_match.match = MatchId::draw();

@@ -159,7 +159,7 @@ TEST_F(PeopleTest, only_guests_who_left_nothing_behind_are_swept) {
     EXPECT_FALSE(people.recognise(idle.secret).value());
     EXPECT_TRUE(people.find(recent.person.id).value());
     EXPECT_TRUE(people.find(watcher.person.id).value());
-    for (const MatchPlayer& player : match.players) EXPECT_TRUE(people.find(player.person).value());
+    for (const MatchPlayer& player : match.players) EXPECT_TRUE(people.find(*player.person).value());
     EXPECT_EQ(sweep(10), 0U);
 }
 

@@ -1,0 +1,106 @@
+// What the players of a match decide together: taking back beyond the barrier, a bot for somebody who is away.
+#include "protocol/bot_levels.hpp"
+#include "server/lobby/lobby.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace coronet::server {
+
+using protocol::Code;
+using protocol::ProposalKind;
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& /*message*/, Answered id) {
+    if (auto no = may_act(from)) return *no;
+    const Seat seat = *viewer(from);
+    if (!match_->own(seat).undo.empty()) return carry_out({{protocol::How::undo, seat, {}}}, from.client.get(), id);
+    if (match_->own(seat).undo_consent.empty()) return refused(Code::nothing_to_undo);
+    if (proposal_) return refused(Code::proposal_open);
+    protocol::Proposal proposal;
+    proposal.by = index(seat);
+    proposal.what = match_->own(seat).undo_consent;
+    return propose(std::move(proposal), seat, from.client.get(), id);
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Vote& message, Answered id) {
+    if (auto no = may_act(from)) return *no;
+    if (!proposal_) return refused(Code::no_proposal);
+    const int seat = index(*viewer(from));
+    auto& agree = proposal_->agree;
+    const bool voted = std::any_of(agree.begin(), agree.end(), [&](const auto& one) { return one == seat; });
+    // Whoever proposed may withdraw; nobody else can take an agreement back.
+    if (voted && (message.agree || seat != proposal_->by)) return refused(Code::already_voted);
+    if (!message.agree) {
+        proposal_.reset();
+        tell_lobby();
+        return {};
+    }
+    agree.emplace_back(seat);
+    if (all_agreed()) return carry_out({proposed()}, from.client.get(), id);
+    tell_lobby();
+    return {};
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Replace& message, Answered id) {
+    if (auto no = may_act(from)) return *no;
+    if (message.seat >= match_->seats()) return refused(Code::no_such_seat);
+    const Seat seat = engine::seat_at(message.seat);
+    if (match_->bots().contains(seat) || !is_away(seat)) return refused(Code::not_away);
+    if (proposal_) return refused(Code::proposal_open);
+    protocol::Proposal proposal;
+    proposal.kind = ProposalKind::bot;
+    proposal.by = index(*viewer(from));
+    proposal.seat = message.seat;
+    proposal.level = message.level;
+    return propose(std::move(proposal), *viewer(from), from.client.get(), id);
+}
+
+Lobby::Reply Lobby::propose(protocol::Proposal proposal, Seat by, const Client* chooser, Answered id) {
+    proposal.agree.emplace_back(index(by));
+    proposal_ = std::move(proposal);
+    if (all_agreed()) return carry_out({proposed()}, chooser, id);
+    tell_lobby();
+    return {};
+}
+
+protocol::Entry Lobby::proposed() const {
+    if (proposal_->kind == ProposalKind::undo) return {protocol::How::undo, engine::seat_at(proposal_->by), {}};
+    return {protocol::How::bot, engine::seat_at(proposal_->seat.value()),
+            std::string(search::id_of(protocol::from_wire(proposal_->level.value())))};
+}
+
+bool Lobby::all_agreed() const {
+    for (const Seat seat : SeatSet::all(match_->seats())) {
+        const auto& agree = proposal_->agree;
+        const bool agrees =
+            std::any_of(agree.begin(), agree.end(), [&](const auto& one) { return one == index(seat); });
+        // Bots agree to everything. Who is away is waited for when a choice is to be taken back, not for their own
+        // seat.
+        const bool asked = !match_->resigned().has(seat) && !match_->bots().contains(seat) &&
+                           (proposal_->kind == ProposalKind::undo || !is_away(seat));
+        if (asked && !agrees) return false;
+    }
+    return true;
+}
+
+void Lobby::drop_outdated_proposal(const std::vector<protocol::Entry>& entries) {
+    if (!proposal_) return;
+    // A choice makes an undo another one; a bot is still wanted after it.
+    const bool outdated = std::any_of(entries.begin(), entries.end(), [this](const protocol::Entry& entry) {
+        if (proposal_->kind == ProposalKind::undo) return true;
+        return protocol::about_people(entry.how) && index(entry.seat) == proposal_->seat.value();
+    });
+    if (outdated || match_->over()) proposal_.reset();
+}
+
+void Lobby::look_at_proposal() {
+    if (!proposal_ || proposal_->kind != ProposalKind::bot || !clocks_run()) return;
+    if (!is_away(engine::seat_at(proposal_->seat.value()))) {
+        proposal_.reset();
+        tell_lobby();
+    } else if (all_agreed()) {
+        static_cast<void>(carry_out({proposed()}, nullptr, std::nullopt));
+    }
+}
+
+}  // namespace coronet::server

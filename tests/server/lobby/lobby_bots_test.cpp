@@ -1,0 +1,268 @@
+// Bots at the table: in seats of their own, for persons who are away, and as advisers.
+#include "table_of_friends.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+#include <thread>
+
+using namespace coronet;
+using namespace coronet::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+using protocol::BotLevel;
+
+int version(const Friend& who) { return who.ear->match.at("version"); }
+Json table_of(const Friend& who) { return who.ear->match.at("table"); }
+
+/// Lets things happen until it holds, for at most ten seconds.
+bool comes_true(TableOfFriends& table, const std::function<bool()>& holds) {
+    const auto until = std::chrono::steady_clock::now() + 10s;
+    while (!holds()) {
+        if (std::chrono::steady_clock::now() > until) return false;
+        table.run();
+        std::this_thread::sleep_for(1ms);
+    }
+    return true;
+}
+
+void let_time_pass(TableOfFriends& table, std::chrono::milliseconds time) {
+    const auto until = std::chrono::steady_clock::now() + time;
+    while (std::chrono::steady_clock::now() < until) {
+        table.run();
+        std::this_thread::sleep_for(1ms);
+    }
+}
+
+/// The line of the member in this seat.
+Json member_at(const Friend& who, int seat) {
+    for (const auto& [id, member] : who.ear->lobby.at("members").items()) {
+        if (member.at("seat") == seat) {
+            Json found = member;
+            found["id"] = std::stoi(id);
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+/// Ada's turn, by the default choices of the game.
+void ada_moves(TableOfFriends& table) {
+    const int before = version(table.host());
+    table.choose(table.host(), {"harvest"});
+    table.choose(table.host(), {"end_turn"});
+    ASSERT_GT(version(table.host()), before);
+}
+
+bool asked(const Friend& who, int seat) {
+    const Json waiting = table_of(who).at("waiting");
+    return std::find(waiting.begin(), waiting.end(), Json(seat)) != waiting.end();
+}
+
+TEST(LobbyBots, the_host_seats_them_and_sends_them_away) {
+    TableOfFriends table;
+    Friend& ada = table.host();
+    Friend& ben = table.friend_named("Ben");
+    table.join(ben);
+    table.say(ben, protocol::in::SeatBot{1, BotLevel::novice});
+    EXPECT_EQ(ben.ear->code(), "not_host");
+    table.say(ada, protocol::in::SeatBot{1, BotLevel::novice});
+    table.say(ada, protocol::in::SeatBot{2, BotLevel::novice});
+    EXPECT_EQ(member_at(ada, 1).at("name"), "Novice");
+    EXPECT_EQ(member_at(ada, 1).at("bot"), "novice");
+    EXPECT_EQ(member_at(ada, 1).at("here"), true);
+    EXPECT_EQ(member_at(ada, 2).at("name"), "Novice 2");
+    table.say(ben, protocol::in::Sit{1});
+    EXPECT_EQ(ben.ear->code(), "seat_taken");
+    table.say(ada, protocol::in::SeatBot{0, BotLevel::novice});
+    EXPECT_EQ(ada.ear->code(), "seat_taken");
+    table.say(ada, protocol::in::SeatBot{4, BotLevel::novice});
+    EXPECT_EQ(ada.ear->code(), "no_such_seat");
+    table.say(ada, protocol::in::SeatBot{2, BotLevel::regent});
+    EXPECT_EQ(member_at(ada, 2).at("name"), "Regent");
+    const protocol::MemberId bot = member_at(ada, 2).at("id").get<int>();
+    table.say(ada, protocol::in::HandOver{bot});
+    EXPECT_EQ(ada.ear->code(), "no_such_member");
+    table.say(ada, protocol::in::Remove{bot});
+    EXPECT_EQ(member_at(ada, 2), nullptr);
+    table.say(ben, protocol::in::Sit{2});
+    EXPECT_EQ(member_at(ada, 2).at("name"), "Ben");
+}
+
+TEST(LobbyBots, play_their_seats_to_the_end_and_stand_in_the_result) {
+    TableOfFriends table;
+    Friend& ada = table.host();
+    for (int seat = 1; seat < 4; ++seat) table.say(ada, protocol::in::SeatBot{seat, BotLevel::courtier});
+    table.say(ada, protocol::in::Start{});
+    EXPECT_EQ(table_of(ada).at("bots"), (Json{{"1", "courtier"}, {"2", "courtier"}, {"3", "courtier"}}));
+    table.say(ada, protocol::in::SeatBot{1, BotLevel::regent});
+    EXPECT_EQ(ada.ear->code(), "match_running");
+    for (int turn = 0; turn < 3; ++turn) {
+        ASSERT_TRUE(comes_true(table, [&] { return asked(ada, 0); })) << "the bots make their turns";
+        const Json own = ada.ear->match.at("private");
+        if (own.at("ask") == "turn") ada_moves(table);
+    }
+    ASSERT_TRUE(comes_true(table, [&] { return asked(ada, 0); }));
+    table.say(ada, protocol::in::Resign{});
+    EXPECT_TRUE(table_of(ada).at("over").get<bool>()) << "bots do not play on among themselves";
+    EXPECT_EQ(table_of(ada).at("ended_by"), "resignation");
+    ASSERT_TRUE(comes_true(table, [&] { return ada.ear->lobby.at("phase") == "ended"; }));
+    const auto match = table.storage.matches.begin()->second;
+    EXPECT_FALSE(match.players.at(2).person);
+    EXPECT_EQ(match.players.at(2).bot, "courtier");
+    table.say(ada, protocol::in::Rematch{});
+    ASSERT_EQ(table.opened.size(), 1U);
+    EXPECT_EQ(table.opened.at(0).members.size(), 4U) << "they come along";
+}
+
+TEST(LobbyBots, one_plays_for_who_is_away_until_they_are_back) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& ada = table.host();
+    Friend& ben = table.friend_named("Ben");
+    table.say(ada, protocol::in::Replace{1, BotLevel::novice});
+    EXPECT_EQ(ada.ear->code(), "not_away");
+    table.say(ada, protocol::in::Replace{0, BotLevel::novice});
+    EXPECT_EQ(ada.ear->code(), "not_away");
+    table.say(ada, protocol::in::Replace{4, BotLevel::novice});
+    EXPECT_EQ(ada.ear->code(), "no_such_seat");
+    table.say(ben, protocol::in::TakeBack{});
+    EXPECT_EQ(ben.ear->code(), "no_bot");
+    table.away(ben);
+    table.say(ada, protocol::in::Replace{1, BotLevel::novice});
+    EXPECT_EQ(table_of(ada).at("bots"), (Json{{"1", "novice"}})) << "nobody else is here to be asked";
+    const auto updates = ada.ear->all("update");
+    EXPECT_TRUE(std::any_of(updates.begin(), updates.end(), [](const Json& one) { return one.value("how", "") == "bot"; }));
+    ASSERT_TRUE(comes_true(table, [&] { return asked(ada, 0); }));
+    ada_moves(table);
+    ASSERT_TRUE(comes_true(table, [&] { return asked(ada, 0); })) << "the bot makes Ben's turn";
+    table.restart();
+    table.join(ada);
+    EXPECT_EQ(table_of(ada).at("bots"), (Json{{"1", "novice"}})) << "a restart changes nothing";
+    table.join(ben);
+    EXPECT_FALSE(table_of(ben).contains("bots"));
+    EXPECT_EQ(ben.ear->last("update").at("how"), "person");
+    ada_moves(table);
+    let_time_pass(table, 50ms);
+    EXPECT_TRUE(asked(ben, 1)) << "Ben plays himself again";
+}
+
+TEST(LobbyBots, all_who_are_here_are_asked_whether_one_shall_play) {
+    TableOfFriends table;
+    table.start_match(3);
+    Friend& ada = table.host();
+    Friend& ben = table.friend_named("Ben");
+    Friend& cleo = table.friend_named("Cleo");
+    table.away(cleo);
+    table.say(ada, protocol::in::Replace{2, BotLevel::courtier});
+    EXPECT_EQ(ben.ear->lobby.at("proposal").at("kind"), "bot");
+    EXPECT_EQ(ben.ear->lobby.at("proposal").at("seat"), 2);
+    table.say(ben, protocol::in::Vote{false});
+    EXPECT_TRUE(ben.ear->lobby.value("proposal", Json()).is_null());
+    EXPECT_FALSE(table_of(ada).contains("bots"));
+    table.say(ben, protocol::in::Replace{2, BotLevel::courtier});
+    table.choose(table.to_move(), {"harvest"});
+    EXPECT_EQ(ada.ear->lobby.at("proposal").at("kind"), "bot") << "a choice does not settle it";
+    table.say(ada, protocol::in::Vote{true});
+    EXPECT_EQ(table_of(ada).at("bots"), (Json{{"2", "courtier"}}));
+    EXPECT_TRUE(ben.ear->lobby.value("proposal", Json()).is_null());
+    table.join(cleo);
+    table.away(cleo);
+    table.say(ada, protocol::in::Replace{2, BotLevel::courtier});
+    table.join(cleo);
+    EXPECT_TRUE(ada.ear->lobby.value("proposal", Json()).is_null()) << "who comes back needs none";
+    table.away(cleo);
+    table.say(ada, protocol::in::Replace{2, BotLevel::courtier});
+    table.away(ben);
+    EXPECT_EQ(table_of(ada).at("bots"), (Json{{"2", "courtier"}})) << "who leaves is not waited for";
+}
+
+TEST(LobbyBots, after_the_hosts_time_one_plays_without_a_vote) {
+    TableOfFriends table(server::Options{{"away_seconds", "1"}});
+    table.start_match();
+    Friend& ada = table.host();
+    table.away(table.friend_named("Ben"));
+    EXPECT_FALSE(table_of(ada).contains("bots"));
+    ASSERT_TRUE(comes_true(table, [&] { return table_of(ada).contains("bots"); }));
+    EXPECT_EQ(table_of(ada).at("bots"), (Json{{"1", "courtier"}}));
+}
+
+TEST(LobbyBots, one_can_play_on_for_who_gave_up) {
+    TableOfFriends table;
+    table.start_match(3);
+    Friend& ada = table.host();
+    Friend& cleo = table.friend_named("Cleo");
+    table.say(cleo, protocol::in::Resign{});
+    EXPECT_TRUE(member_at(ada, 2).at("resigned").get<bool>());
+    table.say(ada, protocol::in::Replace{2, BotLevel::courtier});
+    table.say(table.friend_named("Ben"), protocol::in::Vote{true});
+    EXPECT_EQ(table_of(ada).at("bots"), (Json{{"2", "courtier"}}));
+    table.choose(cleo, {"harvest"});
+    EXPECT_EQ(cleo.ear->code(), "bot_plays");
+    table.say(cleo, protocol::in::TakeBack{});
+    EXPECT_FALSE(table_of(ada).contains("bots"));
+    EXPECT_FALSE(member_at(ada, 2).at("resigned").get<bool>());
+}
+
+TEST(LobbyBots, a_choice_that_comes_too_late_is_dropped) {
+    TableOfFriends table;
+    table.rest = 200ms;
+    table.start_match();
+    Friend& ada = table.host();
+    Friend& ben = table.friend_named("Ben");
+    if (asked(ada, 0)) ada_moves(table);
+    table.away(ben);
+    table.say(ada, protocol::in::Replace{1, BotLevel::novice});
+    let_time_pass(table, 20ms);
+    table.join(ben);
+    const int back = version(ada);
+    let_time_pass(table, 400ms);
+    EXPECT_EQ(version(ada), back);
+    EXPECT_TRUE(asked(ada, 1));
+}
+
+TEST(LobbyBots, after_a_restart_they_wait_until_somebody_is_there) {
+    TableOfFriends table;
+    Friend& ada = table.host();
+    table.say(ada, protocol::in::SeatBot{1, BotLevel::regent});
+    table.say(ada, protocol::in::Start{});
+    ASSERT_TRUE(comes_true(table, [&] { return asked(ada, 0); }));
+    table.rest = 30s;
+    ada_moves(table);
+    const auto journal = table.storage.journals.begin()->second.size();
+    table.restart();
+    table.rest = 0ms;
+    let_time_pass(table, 150ms);
+    EXPECT_EQ(table.storage.journals.begin()->second.size(), journal);
+    table.join(ada);
+    ASSERT_TRUE(comes_true(table, [&] { return asked(ada, 0); })) << "then they go on";
+}
+
+TEST(LobbyBots, advise_where_the_lobby_allows_it) {
+    for (const bool on : {false, true}) {
+        TableOfFriends table(server::Options{{"hints", on ? "on" : "off"}});
+        table.start_match();
+        Friend& mover = table.to_move();
+        Friend& other = &mover == &table.host() ? table.friend_named("Ben") : table.host();
+        table.say(other, protocol::in::Hint{});
+        EXPECT_EQ(other.ear->code(), on ? "not_asked" : "hints_off");
+        const int id = table.say(mover, protocol::in::Hint{});
+        if (!on) {
+            EXPECT_EQ(mover.ear->code(), "hints_off");
+            continue;
+        }
+        ASSERT_TRUE(comes_true(table, [&] { return !mover.ear->all("hinted").empty(); }));
+        const Json hint = mover.ear->last("hinted");
+        EXPECT_EQ(hint.at("id"), id);
+        EXPECT_EQ(hint.at("version"), 0);
+        EXPECT_GT(hint.at("choices").at(0).at("tried"), 0);
+        table.choose(mover, {hint.at("choices").at(0).at("action").get<std::string>()});
+        EXPECT_EQ(version(mover), 1) << "what is advised is legal";
+        EXPECT_TRUE(other.ear->all("hinted").empty());
+    }
+}
+
+}  // namespace
