@@ -32,6 +32,19 @@ TEST(Settings, only_what_exists_can_be_set) {
     }
 }
 
+TEST(Settings, a_list_is_so_many_different_values) {
+    const protocol::GameEntry& crown = *protocol::find_game("heart_of_crown");
+    const Options settings = standard_settings(crown);
+    const std::string nine = "scout rampart offering swift_horse library bank archer trader samurai";
+    const auto changed = changed_settings(crown, settings, {{"supply", "custom"}, {"custom", nine + " alliance"}});
+    ASSERT_TRUE(std::holds_alternative<Options>(changed));
+    EXPECT_EQ(std::get<Options>(changed).at("custom"), nine + " alliance");
+    for (const std::string& bad : {nine, nine + " scout", nine + " dragon", nine + " alliance taxation"}) {
+        EXPECT_TRUE(std::holds_alternative<engine::Refusal>(changed_settings(crown, settings, {{"custom", bad}})))
+            << bad;
+    }
+}
+
 TEST(Settings, the_rules_are_given_the_number_of_players_and_no_clock) {
     const engine::Options options = match_options(standard_settings(monarch()), 3);
     EXPECT_EQ(options.at("players"), "3");

@@ -54,11 +54,11 @@ std::string Ear::code() const {
     return error.is_null() ? std::string() : error.at("code").get<std::string>();
 }
 
-TableOfFriends::TableOfFriends(const server::Options& options) {
+TableOfFriends::TableOfFriends(const server::Options& options, std::string_view game_id) {
     folder =
         std::filesystem::path(testing::TempDir()) /
         ("friends-" + std::to_string(getpid()) + "-" + testing::UnitTest::GetInstance()->current_test_info()->name());
-    const protocol::GameEntry& game = *protocol::find_game("monarch");
+    const protocol::GameEntry& game = *protocol::find_game(game_id);
     server::Options settings = server::standard_settings(game);
     for (const auto& [option, value] : options) settings[option] = value;
     auto record = server::Roster::opened(game, server::Access::by_link, settings, host().person, "Ada", clock);

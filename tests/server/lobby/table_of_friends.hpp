@@ -50,8 +50,8 @@ struct Friend {
 
 class TableOfFriends : public server::LobbyHouse {
   public:
-    /// A lobby of Monarch, its host "Ada" in seat 0 and here.
-    explicit TableOfFriends(const server::Options& options = {});
+    /// A lobby, its host "Ada" in seat 0 and here.
+    explicit TableOfFriends(const server::Options& options = {}, std::string_view game = "monarch");
     ~TableOfFriends() override;
 
     Friend& friend_named(const std::string& name);
