@@ -2,6 +2,7 @@
 // Views as lines of text, `key -> value`, for golden playthroughs: every member of a view becomes a line of its own, so
 // that a step shows exactly what changed for whom. A view with a new member does not compile here until it is added.
 
+#include "engine/heart_of_crown/view.hpp"
 #include "engine/minerva/view.hpp"
 #include "engine/monarch/view.hpp"
 #include "tests/support/skirmish/skirmish.hpp"
@@ -17,6 +18,8 @@ Lines lines_of(const minerva::Public& view);
 Lines lines_of(const minerva::Private& view);
 Lines lines_of(const monarch::Public& view);
 Lines lines_of(const monarch::Private& view);
+Lines lines_of(const heart_of_crown::Public& view);
+Lines lines_of(const heart_of_crown::Private& view);
 Lines lines_of(const skirmish::Public& view);
 Lines lines_of(const skirmish::Private& view);
 

@@ -3,6 +3,7 @@
 // a change in the rules, the views or the events means to people at the table.
 
 #include "engine/core/text.hpp"
+#include "engine/heart_of_crown/game.hpp"
 #include "engine/minerva/game.hpp"
 #include "engine/monarch/game.hpp"
 #include "tests/playthroughs/lines.hpp"
@@ -135,6 +136,24 @@ INSTANTIATE_TEST_SUITE_P(
                     Wish{"four_players", {{"players", "4"}}, 3},
                     Wish{"four_players_without_banners", {{"players", "4"}, {"banners", "off"}}, 4}),
     [](const auto& wish) { return std::string(wish.param.name); });
+
+class HeartOfCrownPlaythrough : public testing::TestWithParam<Wish> {};
+
+TEST_P(HeartOfCrownPlaythrough, IsAsBefore) {
+    golden::expect_as_before(
+        std::string("tests/playthroughs/heart_of_crown/") + GetParam().name + ".txt",
+        playthrough<heart_of_crown::HeartOfCrown>(
+            GetParam().options, GetParam().number,
+            {"support", "set", "play", "buy prince", "buy city", "buy councillor", "pick", "buy town", "end"}));
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, HeartOfCrownPlaythrough,
+                         testing::Values(Wish{"two_players", {{"players", "2"}, {"supply", "royal_politics"}}, 1},
+                                         Wish{"three_players", {{"players", "3"}, {"supply", "guild_rebellion"}}, 2},
+                                         Wish{"four_players_alternative_start",
+                                              {{"players", "4"}, {"supply", "random"}, {"alternative_start", "on"}},
+                                              3}),
+                         [](const auto& wish) { return std::string(wish.param.name); });
 
 TEST(SkirmishPlaythrough, IsAsBefore) {
     golden::expect_as_before("tests/playthroughs/skirmish/three_players.txt",
