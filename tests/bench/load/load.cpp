@@ -93,6 +93,22 @@ class LoadTable {
     std::vector<WsClient> players_;
 };
 
+/// A table at which bots play game after game, watched by their host.
+void watch_bots(std::uint16_t port, Clock::time_point until) {
+    WsClient host(port, Knock{.check = false});
+    host.hello("Watcher");
+    while (Clock::now() < until) {
+        host.create();
+        host.get(protocol::in::Stand{});
+        for (int seat = 0; seat < 4; ++seat) host.get(protocol::in::SeatBot{seat, protocol::BotLevel::regent});
+        host.get(protocol::in::Start{});
+        host.until([&] {
+            host.heard.clear();
+            return Clock::now() > until || host.lobby.at("phase") == "ended";
+        });
+    }
+}
+
 template <class Number>
 Number quantile(const std::vector<Number>& sorted, double part) {
     if (sorted.empty()) return {};
@@ -111,16 +127,18 @@ LoadFigures run_load(std::uint16_t port, const LoadWish& wish) {
     std::mutex mutex;
     std::exception_ptr failed;
     std::vector<std::thread> threads;
-    for (LoadTable& table : tables) {
-        threads.emplace_back([&] {
+    const auto run = [&](auto play) {
+        threads.emplace_back([&mutex, &failed, play] {
             try {
-                table.play();
+                play();
             } catch (...) {
                 const std::lock_guard lock(mutex);
                 failed = std::current_exception();
             }
         });
-    }
+    };
+    for (int i = 0; i < wish.bot_tables; ++i) run([&] { watch_bots(port, begun + wish.lasting); });
+    for (LoadTable& table : tables) run([&table] { table.play(); });
     for (std::thread& thread : threads) thread.join();
     if (failed) std::rethrow_exception(failed);
     LoadFigures figures;

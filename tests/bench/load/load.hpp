@@ -15,6 +15,7 @@ struct LoadWish {
     int players = 2;  ///< at each table
     std::chrono::milliseconds lasting{10'000};
     std::chrono::milliseconds thinking{0};  ///< pause before each choice
+    int bot_tables = 0;                     ///< further tables, of four Regents each, at which nobody is measured
 };
 
 /// What came of it.

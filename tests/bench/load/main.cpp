@@ -22,6 +22,9 @@ int main(int count, char** arguments) {
     app.add_option("--thinking", thinking, "Milliseconds before each choice.")
         ->check(CLI::Range(0, 60'000))
         ->capture_default_str();
+    app.add_option("--bot-tables", wish.bot_tables, "Further tables at which four Regents play without a pause.")
+        ->check(CLI::Range(0, 500))
+        ->capture_default_str();
     app.add_option("--port", port, "A server that runs on this machine already. Its limits must allow the load.");
     CLI11_PARSE(app, count, arguments);
     wish.lasting = std::chrono::seconds(seconds);
@@ -32,7 +35,7 @@ int main(int count, char** arguments) {
         if (port == 0) {
             // Quiet: nobody reads its log here, and a full pipe would stop it.
             std::vector<std::string> more = unlimited();
-            more.insert(more.end(), {"--log-level", "warn"});
+            more.insert(more.end(), {"--log-level", "warn", "--bot-pause", "0"});
             server = std::make_unique<ServerProcess>(serve_in(folder.path(), more));
             const auto opened = server->ready();
             if (!opened) throw std::runtime_error("the server does not start: " + server->said());

@@ -67,8 +67,8 @@ TEST(BotPool, a_ticket_let_go_ends_the_thought_and_nobody_is_told) {
     waiting.reset();
     thought.reset();
     std::promise<std::string> next;
-    const auto ticket = pool.think(std::make_unique<Failing>(), Level::regent,
-                                   [&](Choice choice) { next.set_value(choice.action); });
+    const auto ticket =
+        pool.think(std::make_unique<Failing>(), Level::regent, [&](Choice choice) { next.set_value(choice.action); });
     EXPECT_EQ(next.get_future().get(), "") << "the thread is free again, and a bug in a thought gives no words";
     EXPECT_FALSE(told);
     EXPECT_EQ(metrics.thoughts_failed.value(), 1U);

@@ -40,7 +40,7 @@ TEST_F(MatchesTest, one_person_has_one_seat) {
     const NewDevice ada = house.guest();
     LobbyRecord lobby = House::lobby_of({ada, house.guest()});
     MatchRecord match = House::match_of(lobby);
-    match.players[1].person = ada.person.id;
+    *match.players[1].person = ada.person.id;
     EXPECT_TRUE(refused(house.start(match, lobby), StorageFault::conflict));
 }
 
@@ -88,7 +88,7 @@ TEST_F(MatchesTest, a_frozen_match_keeps_its_journal_as_a_reproduction) {
     EXPECT_TRUE(refused(freeze(MatchId::draw(), "none"), StorageFault::unknown));
     EXPECT_TRUE(refused(house.finish(match.id, {at(9), "game", {1, 2}, {2, 1}}, lobby), StorageFault::conflict));
     EXPECT_EQ(house.journal().read(match.id).value().size(), 1U);
-    EXPECT_TRUE(matches.finished_games(match.players[0].person, {}, 10).value().games.empty());
+    EXPECT_TRUE(matches.finished_games(*match.players[0].person, {}, 10).value().games.empty());
 }
 
 TEST_F(MatchesTest, a_stale_lease_neither_starts_nor_ends_a_match) {

@@ -56,6 +56,32 @@ TEST(Migrations, go_on_from_the_version_of_the_file_and_keep_its_rows) {
     }
 }
 
+TEST(Migrations, bring_what_the_first_schema_held_along) {
+    Folder folder;
+    Connection connection(folder / "first.db", true);
+    migrate(connection, 0, migrations().first(1));
+    connection.run(
+        "INSERT INTO people VALUES (x'000000000000000000000001', 'Ada', 5);"
+        "INSERT INTO matches VALUES (x'000000000000000000000002', NULL, 'monarch', '1', zeroblob(32), 7, 'finished', 9,"
+        " 'game');"
+        "INSERT INTO match_players VALUES (x'000000000000000000000002', 0, x'000000000000000000000001', 'Ada', 12, 1, "
+        "9);"
+        "INSERT INTO journal VALUES (x'000000000000000000000002', 0, 0, 'resign', '', 8, 77);"
+        "INSERT INTO lobbies VALUES (x'000000000000000000000003', zeroblob(18), 'monarch', 'private', 'ended', 1, 2, 2,"
+        " x'000000000000000000000002', NULL, '{}', 5, 6);"
+        "INSERT INTO lobby_members VALUES (x'000000000000000000000003', 1, x'000000000000000000000001', 'Ada', 0, 1, "
+        "0)");
+    migrate(connection, 1, migrations());
+    EXPECT_EQ(connection.ask_number("SELECT count(*) FROM pragma_foreign_key_check"), 0);
+    EXPECT_EQ(connection.ask_text("PRAGMA integrity_check"), "ok");
+    EXPECT_EQ(connection.ask_text("SELECT name || '/' || bot || '/' || score || '/' || ended FROM match_players"),
+              "Ada//12/9");
+    EXPECT_EQ(connection.ask_text("SELECT kind || '/' || hash FROM journal"), "resign/77");
+    EXPECT_EQ(connection.ask_text("SELECT name || '/' || bot || '/' || seat || '/' || ready FROM lobby_members"),
+              "Ada//0/1");
+    EXPECT_THROW(connection.run("UPDATE lobby_members SET bot = 'regent'"), StorageException) << "a person is no bot";
+}
+
 TEST(Migrations, a_step_that_fails_leaves_the_version_before_it) {
     Folder folder;
     Connection connection(folder / "broken.db", true);
