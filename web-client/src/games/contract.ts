@@ -6,7 +6,7 @@
  */
 import type { Component } from 'svelte';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
-import type { GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
+import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
 
 export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
 
@@ -17,6 +17,8 @@ export interface Player {
   /** connected now (always true in a replay) */
   here: boolean;
   resigned: boolean;
+  /** the level of the program that plays this seat now; absent: a person plays */
+  bot?: BotLevel | undefined;
   colour: number;
 }
 

@@ -19,6 +19,22 @@ describe('the log', () => {
     expect(standing(log).map((item) => item.v)).toEqual([0, 1, 2, 4, 5]);
   });
 
+  it('keeps the word of who plays, whatever choices are taken back', () => {
+    const later: LogItem[] = [
+      ...log,
+      { v: 6, by: 1, how: 'bot', e: [] },
+      { v: 7, by: 0, e: [{ kind: 'tax' }] },
+      { v: 8, by: 0, how: 'undo', back: 5, e: [] },
+      { v: 9, by: 1, how: 'person', e: [] },
+    ];
+    expect(standing(later).map((item) => item.v)).toEqual([0, 1, 2, 4, 5, 6, 8, 9]);
+    expect(
+      groupByTurn(later, turnStart)
+        .at(-1)!
+        .lines.map((line) => line.kind),
+    ).toEqual(['bot', 'undo', 'person']);
+  });
+
   it('is grouped by turn, with what happened before the first turn apart', () => {
     const groups = groupByTurn(log, turnStart);
     expect(groups.map((group) => [group.seat, group.round])).toEqual([

@@ -5,7 +5,7 @@ import type { GameEvent, LogItem } from '../wire/protocol';
 export type LogLine =
   | { kind: 'event'; v: number; by: number; event: GameEvent; absent: boolean }
   | { kind: 'undo'; v: number; by: number }
-  | { kind: 'resign'; v: number; by: number };
+  | { kind: 'resign' | 'bot' | 'person'; v: number; by: number };
 
 /** The lines of one turn. `seat` -1 before the first turn. */
 export interface LogGroup {
@@ -18,12 +18,15 @@ export interface LogGroup {
 
 export type TurnStart = (event: GameEvent) => { seat: number; round: number } | null;
 
-/** The entries that still count: an undo removes what it took back and stands for it. */
+const aboutPeople: readonly (string | undefined)[] = ['resign', 'bot', 'person'];
+
+/** The entries that still count: an undo removes the choices it took back and stands for them. */
 export function standing(log: readonly LogItem[]): LogItem[] {
-  const kept: LogItem[] = [];
+  let kept: LogItem[] = [];
   for (const item of log) {
-    if (item.how === 'undo' && item.back !== undefined) {
-      while (kept.length > 0 && kept[kept.length - 1]!.v > item.back) kept.pop();
+    const { back } = item;
+    if (item.how === 'undo' && back !== undefined) {
+      kept = kept.filter((one) => one.v <= back || aboutPeople.includes(one.how));
     }
     kept.push(item);
   }
@@ -44,7 +47,9 @@ export function groupByTurn(log: readonly LogItem[], turnStart: TurnStart): LogG
   groups.push(current);
   for (const item of standing(log)) {
     if (item.how === 'undo') current.lines.push({ kind: 'undo', v: item.v, by: item.by });
-    if (item.how === 'resign') current.lines.push({ kind: 'resign', v: item.v, by: item.by });
+    if (item.how === 'resign' || item.how === 'bot' || item.how === 'person') {
+      current.lines.push({ kind: item.how, v: item.v, by: item.by });
+    }
     eventsOf(item).forEach((event, index) => {
       const start = turnStart(event);
       if (start) {

@@ -1,12 +1,12 @@
 /** Builds the plain model that a game's table is given, from a running match or a moment of a replay. */
 import type { Mode, Player, TableModel } from '../games/contract';
 import type { GameCatalog } from '../wire/catalog';
-import type { LobbyView, LogItem } from '../wire/protocol';
+import type { LobbyView, LogItem, TableState } from '../wire/protocol';
 import type { MatchState } from './match';
 import type { Film, Moment } from './replay';
 
-/** The players by seat, out of the members of a lobby. */
-export function playersOf(lobby: LobbyView): Player[] {
+/** The players by seat, out of the members of a lobby; the match says for whom the program plays now. */
+export function playersOf(lobby: LobbyView, bots: TableState['bots'] = {}): Player[] {
   return Object.values(lobby.members)
     .filter((member) => member.seat >= 0)
     .sort((a, b) => a.seat - b.seat)
@@ -15,6 +15,7 @@ export function playersOf(lobby: LobbyView): Player[] {
       name: member.name,
       here: member.here,
       resigned: member.resigned,
+      bot: bots[String(member.seat)] ?? member.bot,
       colour: member.seat + 1,
     }));
 }
@@ -27,7 +28,9 @@ export function liveModel(
   catalog: GameCatalog,
   busy: boolean,
 ): TableModel {
-  const mode: Mode = match.seat >= 0 && !match.table.over ? 'play' : 'watch';
+  // Whoever has a bot play for them looks on until they take the seat back.
+  const plays = match.seat >= 0 && match.table.bots?.[String(match.seat)] === undefined;
+  const mode: Mode = plays && !match.table.over ? 'play' : 'watch';
   return {
     game: match.game,
     version: match.version,
@@ -68,6 +71,7 @@ export function replayModel(
       name: player.name,
       here: true,
       resigned: false,
+      bot: moment.table.bots?.[String(player.seat)],
       colour: player.seat + 1,
     })),
     options: replay.options,

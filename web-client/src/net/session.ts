@@ -2,7 +2,15 @@
  * A visit: greets the server with this device's secret, re-enters the room after every break, and turns
  * messages into what is known. Everything the pages do goes through here.
  */
-import type { Access, ClientMessage, Json, Options, ServerMessage } from '../wire/protocol';
+import type {
+  Access,
+  BotLevel,
+  ClientMessage,
+  HintedChoice,
+  Json,
+  Options,
+  ServerMessage,
+} from '../wire/protocol';
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
 import { nothingKnown, receive, type Known } from './receive';
 
@@ -85,10 +93,10 @@ export class Session {
     this.put({ ...this.known, lobby: null, match: null, left: null, me: 0 });
   }
 
-  /** Makes a lobby and stays in it; its view is in `known` afterwards. */
-  async create(game: string, access: Access, options: Options): Promise<void> {
+  /** Makes a lobby, with bots on the next seats, and stays in it; its view is in `known` afterwards. */
+  async create(game: string, access: Access, options: Options, bots: BotLevel[] = []): Promise<void> {
     this.leaveRoom();
-    await this.ask({ type: 'create', game, access, options });
+    await this.ask({ type: 'create', game, access, options, ...(bots.length > 0 ? { bots } : {}) });
     if (this.known.lobby) this.room = roomOf(this.known.lobby);
   }
 
@@ -121,6 +129,12 @@ export class Session {
   async consult(action: string): Promise<Json> {
     const answer = await this.ask({ type: 'consult', action });
     return answer.type === 'consulted' ? answer.preview : null;
+  }
+
+  /** What Regent would do, best first. Rejects with `Refused`. */
+  async hint(): Promise<readonly HintedChoice[]> {
+    const answer = await this.ask({ type: 'hint' });
+    return answer.type === 'hinted' ? answer.choices : [];
   }
 
   async rename(name: string): Promise<void> {

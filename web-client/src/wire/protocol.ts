@@ -8,6 +8,9 @@ import type * as server from './generated/server';
 
 export type {
   Access,
+  BotLevel,
+  GamePlayer,
+  HintedChoice,
   How,
   LeftReason,
   LobbySummary,

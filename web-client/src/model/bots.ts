@@ -1,0 +1,59 @@
+/** What the frame says and offers about seats that the program plays. Pure. */
+import type { Player } from '../games/contract';
+import type { BotLevel, HintedChoice, Proposal } from '../wire/protocol';
+
+/** The levels there are, the weakest first. */
+export const botLevels: readonly BotLevel[] = ['novice', 'courtier', 'regent'];
+
+/** The level that is taken where nobody is asked which. */
+export const usualBot: BotLevel = 'courtier';
+
+/** The players for whom `seat` may ask that a bot plays: away or resigned, and nobody plays for them yet. */
+export function replaceable(players: readonly Player[], seat: number): Player[] {
+  return players.filter((one) => one.seat !== seat && one.bot === undefined && (one.resigned || !one.here));
+}
+
+/** The players whose answer to a proposal is still missing. Bots agree to everything; the away have no say about a bot. */
+export function missingVotes(players: readonly Player[], proposal: Proposal): Player[] {
+  return players.filter(
+    (one) =>
+      !one.resigned &&
+      one.bot === undefined &&
+      (proposal.kind === 'undo' || one.here) &&
+      !proposal.agree.includes(one.seat),
+  );
+}
+
+/** A hint, ready to be said: figures in points and per cent. */
+export interface Advice {
+  action: string;
+  /** to win, in per cent; null where one plays alone */
+  chance: number | null;
+  /** expected in the end, for example "12.5" */
+  points: string;
+  /** the second choice, and by how much it is worse; null when there is none */
+  next: { action: string; points: string; fewer: boolean; same: boolean; chanceLess: number } | null;
+}
+
+const inPoints = (hundredths: number): string => (hundredths / 100).toFixed(1).replace('-', '\u2212');
+
+/** Regent's choices, best first, as advice; null without any. */
+export function adviceOf(choices: readonly HintedChoice[], alone: boolean): Advice | null {
+  const [best, second] = choices;
+  if (!best) return null;
+  const less = second ? best.points - second.points : 0;
+  return {
+    action: best.action,
+    chance: alone ? null : best.chance,
+    points: inPoints(best.points),
+    next: second
+      ? {
+          action: second.action,
+          points: inPoints(Math.abs(less)),
+          fewer: less > 0,
+          same: Math.abs(less) < 5,
+          chanceLess: alone ? 0 : Math.max(0, best.chance - second.chance),
+        }
+      : null,
+  };
+}
