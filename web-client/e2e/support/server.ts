@@ -39,6 +39,8 @@ export class Server {
     const args = [
       ...['serve', '--address', '127.0.0.1', '--port', String(this.port)],
       ...['--data', join(this.folder, 'coronet.db'), '--web', pages],
+      // Bots play at once, and Regent thinks briefly: a test does not follow them with its eyes.
+      ...['--bot-pause', '0', '--bot-budget', '50'],
     ];
     const running = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.process = running;

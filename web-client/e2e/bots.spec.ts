@@ -1,0 +1,123 @@
+/** Games against the program: from the start page in one tap, and in a lobby's seats. */
+import { expect, test } from '@playwright/test';
+import { MonarchPlayer, playOn } from './support/monarch.ts';
+import { Server } from './support/server.ts';
+import { Visitor } from './support/visitor.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await Server.start();
+});
+test.afterAll(() => server?.stop());
+
+test('one tap on the start page begins a game against a bot, and the bot plays', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  const tile = ann.page
+    .getByRole('article')
+    .filter({ has: ann.page.getByRole('heading', { name: 'Monarch', exact: true }) });
+  await tile.getByRole('button', { name: 'Play against bots' }).click();
+  await ann.atTable();
+
+  const plate = ann.page.getByRole('group', { name: 'Courtier', exact: true });
+  await expect(plate).toContainText('A bot plays here (Courtier)');
+  expect(await ann.axe()).toEqual([]);
+
+  const log = ann.page.getByRole('log', { name: 'Log' });
+  const turnsOf = (name: string) =>
+    log.getByRole('heading', { name: new RegExp(`^${name} · round`) }).count();
+  await playOn(
+    [new MonarchPlayer(ann.page)],
+    async () => (await turnsOf('Courtier')) >= 2 && (await turnsOf('Ann')) >= 3,
+  );
+  await expect(ann.page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  expect(await ann.axe()).toEqual([]);
+  expect(ann.complaints).toEqual([]);
+});
+
+test('the host seats bots, changes one, sends one away, and asks for a hint at the table', async ({
+  browser,
+}) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const link = await ann.openLobby();
+  await bo.follow(link);
+  await expect(bo.page.getByRole('button', { name: /^Seat a bot/ })).toHaveCount(0);
+
+  const seats = ann.page.getByRole('listitem').filter({ has: ann.page.getByText('bot', { exact: true }) });
+  const seatBot = async (letter: string, level: RegExp) => {
+    await ann.page.getByRole('button', { name: `Seat a bot on seat ${letter}` }).click();
+    const dialog = ann.page.getByRole('dialog', { name: 'Which bot shall sit here?' });
+    await expect(dialog).toBeVisible();
+    expect(await ann.axe()).toEqual([]);
+    await dialog.getByRole('button', { name: level }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await seatBot('B', /^Novice/);
+  await seatBot('C', /^Regent/);
+  await expect(seats).toHaveCount(2);
+  await expect(seats.nth(0)).toContainText('Novice');
+  await expect(seats.nth(1)).toContainText('Regent');
+  await expect(bo.page.getByText('bot', { exact: true })).toHaveCount(2);
+  expect(await bo.axe()).toEqual([]);
+
+  await ann.page.getByRole('button', { name: 'What to do with Novice' }).click();
+  await ann.page
+    .getByRole('dialog', { name: 'Novice' })
+    .getByRole('button', { name: /^Courtier/ })
+    .click();
+  await expect(seats.nth(0)).toContainText('Courtier');
+  await ann.page.getByRole('button', { name: 'What to do with Regent' }).click();
+  await ann.page
+    .getByRole('dialog', { name: 'Regent' })
+    .getByRole('button', { name: 'Send it away' })
+    .click();
+  await expect(seats).toHaveCount(1);
+
+  await ann.page.getByText('Hints', { exact: true }).click();
+  await expect(ann.page.getByRole('switch', { name: 'Hints' })).toBeChecked();
+  await ann.start();
+  const hint = ann.page.getByRole('button', { name: 'Hint', exact: true });
+  await expect(hint).toBeVisible();
+  await hint.click();
+  const advice = ann.page.getByRole('status').filter({ hasText: 'Regent would choose' });
+  await expect(advice).toContainText(/Chance to win \d+ % · −?\d+\.\d points expected/);
+  expect(await ann.axe()).toEqual([]);
+  await advice.getByRole('button', { name: 'Close' }).click();
+  await expect(advice).toHaveCount(0);
+  expect(ann.complaints).toEqual([]);
+  expect(bo.complaints).toEqual([]);
+});
+
+test('a bot plays for whoever is away, by the others’ leave, until they are back', async ({ browser }) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const cy = await Visitor.come(browser, server.url, 'Cy');
+  const link = await ann.openLobby();
+  for (const visitor of [bo, cy]) {
+    await visitor.follow(link);
+    await visitor.sit();
+  }
+  await ann.start();
+  await bo.atTable();
+  await cy.atTable();
+
+  await bo.go('#/');
+  await bo.page.reload();
+  const menu = ann.page.getByRole('button', { name: 'Menu' });
+  const offer = ann.page.getByRole('dialog').getByRole('button', { name: 'Let a bot play for Bo' });
+  await menu.click();
+  await expect(offer).toBeVisible();
+  await offer.click();
+  const question = cy.page.getByRole('alertdialog', { name: /^Ann asks to let a bot play for Bo/ });
+  await expect(question).toBeVisible();
+  expect(await cy.axe()).toEqual([]);
+  await question.getByRole('button', { name: 'Agree' }).click();
+  const log = ann.page.getByRole('log', { name: 'Log' });
+  await expect(log).toContainText('A bot plays for Bo now.');
+  await expect(ann.page.getByRole('group', { name: 'Bo', exact: true })).toContainText('A bot plays here');
+
+  await bo.page.goto(link);
+  await bo.atTable();
+  await expect(log).toContainText('Bo plays again.');
+  for (const visitor of [ann, bo, cy]) expect(visitor.complaints).toEqual([]);
+});
