@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { wrongBy } from '../test-support/schema.ts';
-import { MonarchPlayer, playOn } from './support/monarch.ts';
+import { MonarchPlayer } from './support/monarch.ts';
+import { playOn } from './support/play.ts';
 import { Server } from './support/server.ts';
 import { Visitor } from './support/visitor.ts';
 

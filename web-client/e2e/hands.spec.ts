@@ -1,6 +1,7 @@
 /** By keyboard alone, and by touch on a phone: the same game. */
 import { expect, test } from '@playwright/test';
-import { MonarchPlayer, playOn } from './support/monarch.ts';
+import { MonarchPlayer } from './support/monarch.ts';
+import { playOn } from './support/play.ts';
 import { Server } from './support/server.ts';
 import { phone, Visitor } from './support/visitor.ts';
 

@@ -1,6 +1,7 @@
 /** A whole game of Heart of Crown in three browsers, one of them a phone: attacks are answered by defenses; then its replay is stepped. */
 import { expect, test } from '@playwright/test';
-import { CrownPlayer, playOn } from './support/heart_of_crown.ts';
+import { CrownPlayer } from './support/heart_of_crown.ts';
+import { playOn } from './support/play.ts';
 import { Server } from './support/server.ts';
 import { phone, Visitor } from './support/visitor.ts';
 

@@ -1,7 +1,7 @@
 /** Minerva in real browsers: alone to a title, by keyboard, on a phone; two play a whole game; four fit on the screen. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { MinervaPlayer } from './support/minerva.ts';
-import { playOn } from './support/monarch.ts';
+import { playOn } from './support/play.ts';
 import { Server } from './support/server.ts';
 import { phone, Visitor } from './support/visitor.ts';
 

@@ -1,6 +1,7 @@
 /** Trouble: the server is killed, the line breaks, the same person comes from elsewhere. Nobody loses a game. */
 import { expect, test } from '@playwright/test';
-import { MonarchPlayer, playOn } from './support/monarch.ts';
+import { MonarchPlayer } from './support/monarch.ts';
+import { playOn } from './support/play.ts';
 import { Server } from './support/server.ts';
 import { Visitor } from './support/visitor.ts';
 

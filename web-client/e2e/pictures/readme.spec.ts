@@ -2,8 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
-import { MonarchPlayer, playOn } from '../support/monarch.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { CrownPlayer } from '../support/heart_of_crown.ts';
+import { MinervaPlayer } from '../support/minerva.ts';
+import { MonarchPlayer } from '../support/monarch.ts';
+import { playOn, type Player } from '../support/play.ts';
 import { Server } from '../support/server.ts';
 import { phone, Visitor } from '../support/visitor.ts';
 
@@ -56,3 +59,36 @@ test('the pictures of the README', async ({ browser }) => {
     await server.stop();
   }
 });
+
+/** A table of two after some steps. */
+async function table(
+  browser: Browser,
+  game: string,
+  file: string,
+  player: (page: Page) => Player,
+  steps: number,
+): Promise<void> {
+  const server = await Server.start();
+  try {
+    const ann = await Visitor.come(browser, server.url, 'Kayla', { colorScheme: 'dark' });
+    const bo = await Visitor.come(browser, server.url, 'Brian', { colorScheme: 'light' });
+    const link = await ann.openLobby(game);
+    await bo.follow(link);
+    await bo.sit();
+    await ann.start();
+    await bo.atTable();
+    const mine = async () => (await ann.page.title()).includes('Your turn');
+    await playOn(
+      [ann, bo].map((visitor) => player(visitor.page)),
+      async (done) => done >= steps && (await mine()),
+    );
+    await picture(ann, file);
+  } finally {
+    await server.stop();
+  }
+}
+
+test('the table of Minerva', ({ browser }) =>
+  table(browser, 'Minerva', 'minerva', (page) => new MinervaPlayer(page, 5), 120));
+test('the table of Heart of Crown', ({ browser }) =>
+  table(browser, 'Heart of Crown', 'heart-of-crown', (page) => new CrownPlayer(page), 120));

@@ -1,8 +1,6 @@
 /** Plays Heart of Crown through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
 import type { Page } from '@playwright/test';
-
-/** What a step did. */
-export type Step = 'waiting' | 'moved' | 'over';
+import type { Step } from './play.ts';
 
 /** What somebody collects before going for the crown, as names of cards on sale. */
 export type Taste = readonly RegExp[];
@@ -112,28 +110,4 @@ function look({ wanted, calm }: { wanted: string[]; calm: boolean }): HTMLElemen
     able('[data-use="play"] .card', calm ? /^(?!.*Attack)/ : /./) ??
     second
   );
-}
-
-/** Lets players take steps until one says the game is over, or `until` says enough. Gives the number of steps taken. */
-export async function playOn(
-  players: readonly CrownPlayer[],
-  until: (steps: number) => boolean | Promise<boolean> = () => false,
-): Promise<number> {
-  let steps = 0;
-  let idle = 0;
-  while (idle < 1000) {
-    if (await until(steps)) return steps;
-    let moved = false;
-    for (const player of players) {
-      const step = await player.step();
-      if (step === 'over') return steps;
-      if (step === 'moved') {
-        moved = true;
-        steps += 1;
-      }
-    }
-    idle = moved ? 0 : idle + 1;
-    if (!moved) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('nobody can do anything');
 }

@@ -1,6 +1,6 @@
 /** Plays Minerva through the page like a person: looks at what is lit and clicks it. Plain, but it tries everything. */
 import type { Page } from '@playwright/test';
-import type { Step } from './monarch.ts';
+import type { Step } from './play.ts';
 
 export class MinervaPlayer {
   /** what the player has done, by the name of the click */

@@ -1,8 +1,6 @@
 /** Plays Monarch through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
 import type { Page } from '@playwright/test';
-
-/** What a step did. */
-export type Step = 'waiting' | 'moved' | 'over';
+import type { Step } from './play.ts';
 
 export class MonarchPlayer {
   private turns = 0;
@@ -69,28 +67,4 @@ function look(buysAnything: boolean): HTMLElement | 'over' | null {
       : able('.frame .actions button', /^Sweep/)) ??
     end
   );
-}
-
-/** Lets players take steps until one says the game is over, or `until` says enough. Gives the number of steps taken. */
-export async function playOn(
-  players: readonly { step: () => Promise<Step> }[],
-  until: (steps: number) => boolean | Promise<boolean> = () => false,
-): Promise<number> {
-  let steps = 0;
-  let idle = 0;
-  while (idle < 1000) {
-    if (await until(steps)) return steps;
-    let moved = false;
-    for (const player of players) {
-      const step = await player.step();
-      if (step === 'over') return steps;
-      if (step === 'moved') {
-        moved = true;
-        steps += 1;
-      }
-    }
-    idle = moved ? 0 : idle + 1;
-    if (!moved) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('nobody can do anything');
 }
