@@ -1,6 +1,7 @@
 /** Games against the program: from the start page in one tap, and in a lobby's seats. */
 import { expect, test } from '@playwright/test';
-import { MonarchPlayer, playOn } from './support/monarch.ts';
+import { MonarchPlayer } from './support/monarch.ts';
+import { playOn } from './support/play.ts';
 import { Server } from './support/server.ts';
 import { Visitor } from './support/visitor.ts';
 
