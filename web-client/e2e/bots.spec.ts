@@ -109,7 +109,7 @@ test('a bot plays for whoever is away, by the others’ leave, until they are ba
   await menu.click();
   await expect(offer).toBeVisible();
   await offer.click();
-  const question = cy.page.getByRole('alertdialog', { name: /^Ann asks to let a bot play for Bo/ });
+  const question = cy.page.getByRole('alertdialog', { name: /^Ann proposes that a bot plays for Bo/ });
   await expect(question).toBeVisible();
   expect(await cy.axe()).toEqual([]);
   await question.getByRole('button', { name: 'Agree' }).click();

@@ -139,8 +139,8 @@ export const en = {
     forYou: 'A bot plays for you.',
     takeBack: 'Take my seat back',
     replace: (name: string) => `Let a bot play for ${name}`,
-    proposal: (name: string, who: string) => `${name} asks to let a bot play for ${who} meanwhile`,
-    proposalMine: (who: string) => `You asked to let a bot play for ${who} meanwhile`,
+    proposal: (name: string, who: string) => `${name} proposes that a bot plays for ${who}`,
+    proposalMine: (who: string) => `You proposed that a bot plays for ${who}`,
   },
 
   hint: {
