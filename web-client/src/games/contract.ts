@@ -153,6 +153,8 @@ export interface GameModule {
   turnStart: (event: GameEvent) => { seat: number; round: number } | null;
   /** An action text in words, for "Take back: ..." */
   describeAction: (action: string, context: DescribeContext) => Sentence;
+  /** What an action settles beyond those words: where, how much, in place of what; empty if they say all. */
+  describeDetail?: (action: string, context: DescribeContext) => Sentence;
   /** Points of every seat now, for the chart over time. */
   points: (view: Json) => number[];
   /** The scores with a line for every source of points, by place. */

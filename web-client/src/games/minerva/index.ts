@@ -4,6 +4,7 @@ import type { GameModule, TableProps } from '../contract';
 import Actions from './Actions.svelte';
 import CardDetails from './CardDetails.svelte';
 import { cue, describeAction, describeEvent, turnStart } from './model/describe';
+import { describeDetail } from './model/detail';
 import { question } from './model/question';
 import { endTitle, points, reckoning } from './model/reckoning';
 import { nameOf } from './model/tiles';
@@ -37,6 +38,7 @@ const module: GameModule = {
   describeEvent,
   turnStart,
   describeAction,
+  describeDetail,
   points,
   reckoning,
   endTitle,

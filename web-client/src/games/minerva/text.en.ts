@@ -377,6 +377,14 @@ export const en = {
     other: (action: string): Sentence => [action],
   },
 
+  detail: {
+    none: 'none',
+    facing: (where: string, dir: string) => `${where}, facing ${dir}`,
+    move: (from: string, to: string) => `from ${from} to ${to}`,
+    number: (number: string) => `number ${number}`,
+    pay: { denarii: 'paid with denarii', glory: 'paid with glory' } as Record<string, string>,
+  },
+
   events,
 };
 

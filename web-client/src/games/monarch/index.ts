@@ -5,6 +5,7 @@ import Actions from './Actions.svelte';
 import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, turnStart } from './model/describe';
+import { describeDetail } from './model/detail';
 import { question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { monarch } from './model/view';
@@ -46,6 +47,7 @@ const module: GameModule = {
   describeEvent,
   turnStart,
   describeAction,
+  describeDetail,
   points,
   reckoning,
   cue,

@@ -346,6 +346,14 @@ export const en = {
     other: (text: string): Sentence => [text],
   },
 
+  detail: {
+    replace: (card: Part): Sentence => ['in place of ', card],
+    chase: (card: Part): Sentence => [card, ' is chased away'],
+    space: (name: string): Sentence => [`on the ${name} space`],
+    to: (seat: Part): Sentence => ['sent to ', seat],
+    pledge: (amount: number): Sentence => [String(amount)],
+  },
+
   events,
 };
 

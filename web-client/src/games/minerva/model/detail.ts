@@ -1,0 +1,52 @@
+/** What an action settles beyond its words: where, which way, how much. */
+import type { Sentence } from '../../contract';
+import { words } from '../text';
+import { whereWords } from './labels';
+
+const cell = (x: string | undefined, y: string | undefined): string => whereWords(`${x ?? ''},${y ?? ''}`);
+
+/** "wood 1 stone 2" as "1 wood, 2 stone". */
+function amounts(rest: readonly string[]): string {
+  const found: string[] = [];
+  for (let at = 0; at + 1 < rest.length; at += 2) {
+    const name = rest[at] ?? '';
+    found.push(`${rest[at + 1] ?? ''} ${words.resources[name] ?? name}`);
+  }
+  return found.join(', ');
+}
+
+/** For example "1 right, 2 up", "2 wood", "none". Empty where the words say all. */
+export function describeDetail(action: string): Sentence {
+  const [verb = '', ...rest] = action.split(' ');
+  const [first = ''] = rest;
+  if (first === 'none' || first === 'stop') return [words.detail.none];
+  switch (verb) {
+    case 'build_facility':
+      return [cell(rest[1], rest[2])];
+    case 'build_residence':
+    case 'place_assistant':
+      return [words.detail.facing(cell(first, rest[1]), words.dirs[rest[2] ?? ''] ?? rest[2] ?? '')];
+    case 'bathhouse':
+    case 'circus':
+      return [cell(first, rest[1])];
+    case 'aquaeduct':
+      return [words.detail.move(cell(first, rest[1]), cell(rest[2], rest[3]))];
+    case 'fountain':
+      return [words.resources[first] ?? first];
+    case 'garden':
+    case 'arch':
+      return [words.culture[first] ?? first];
+    case 'convert_pairs':
+    case 'trade':
+    case 'dining':
+      return [amounts(rest)];
+    case 'convert':
+      return [first === '0' ? words.detail.none : first];
+    case 'take_round_tile':
+      return [words.detail.number(first)];
+    case 'buy_assistant':
+      return [words.detail.pay[first] ?? first];
+    default:
+      return [];
+  }
+}
