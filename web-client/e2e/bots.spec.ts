@@ -81,7 +81,7 @@ test('the host seats bots, changes one, sends one away, and asks for a hint at t
   await expect(hint).toBeVisible();
   await hint.click();
   const advice = ann.page.getByRole('status').filter({ hasText: 'Regent would choose' });
-  await expect(advice).toContainText(/Chance to win \d+ % · −?\d+\.\d points expected/);
+  await expect(advice).toContainText(/Chance to win \d+\u00a0% · −?\d+\.\d points expected/);
   expect(await ann.axe()).toEqual([]);
   await advice.getByRole('button', { name: 'Close' }).click();
   await expect(advice).toHaveCount(0);

@@ -79,9 +79,10 @@ test('the host chooses, moves, hands over and removes; everybody sees it', async
   await bo.sit();
 
   // Options: only the host may, and the other sees them.
-  await ann.page.getByRole('radio', { name: '3 minutes' }).check({ force: true });
-  await expect(bo.page.getByText('3 minutes')).toBeVisible();
-  await expect(bo.page.getByRole('radio', { name: '3 minutes' })).toBeDisabled();
+  const times = (visitor: Visitor) => visitor.page.getByRole('group', { name: 'Time per turn' });
+  await times(ann).getByRole('radio', { name: '3 minutes' }).check({ force: true });
+  await expect(times(bo).getByText('3 minutes')).toBeVisible();
+  await expect(times(bo).getByRole('radio', { name: '3 minutes' })).toBeDisabled();
 
   const seats = (visitor: Visitor) => visitor.page.locator('ol > li .name');
   await expect(seats(bo).nth(0)).toHaveText('Ann');
@@ -104,7 +105,7 @@ test('the host chooses, moves, hands over and removes; everybody sees it', async
 test('a public lobby is found and joined, a renamed guest is renamed for all', async ({ browser }) => {
   const ann = await Visitor.come(browser, server.url, 'Ann');
   const bo = await Visitor.come(browser, server.url, 'Bo');
-  await ann.page.getByRole('button', { name: 'Open a public lobby' }).click();
+  await ann.page.getByRole('button', { name: 'Open a public lobby' }).first().click();
   await expect(ann.page.getByRole('heading', { name: 'Seats' })).toBeVisible();
   await bo.go('#/browse');
   await bo.page
