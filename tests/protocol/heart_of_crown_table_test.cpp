@@ -147,29 +147,15 @@ TEST(HeartOfCrownTable, TheProgramAnswersForWhoCannotDefendAndForNobodyElse) {  
     EXPECT_GT(left, 0);
 }
 
-// The updates of a game as each seat gets them, in bytes.
-void add_update_sizes(std::uint8_t seed, test::Sizes& sizes) {
-    auto table = dealt(seed, varied(seed));
-    std::mt19937_64 chance(seed);
-    std::vector<test::Deflated> connections(static_cast<std::size_t>(table->seats()));
-    while (!table->outcome()) {
-        const auto before = table->table_view();
-        const auto entry = any_choice(*table, chance);
-        const auto change = std::get<0>(table->enter(entry)).front();
-        const auto table_delta = described::delta(before, table->table_view());
-        for (std::size_t seat = 0; seat < connections.size(); ++seat) {
-            const auto text = test::update_text(change, entry.seat, table_delta, seat);
-            if (sizes.plain.size() % 256 == 0) expect_valid("server", text);
-            sizes.plain.push_back(text.size());
-            sizes.deflated.push_back(connections[seat].size(text));
-        }
-    }
-}
-
 // Whole games on varied tables: the median update takes at most 100 bytes on the wire.
 TEST(HeartOfCrownTable, UpdatesAreSmall) {
     test::Sizes sizes;
-    for (std::uint8_t seed = 1; seed <= 4; ++seed) add_update_sizes(seed, sizes);
+    for (std::uint8_t seed = 1; seed <= 4; ++seed) {
+        std::mt19937_64 chance(seed);
+        const auto table = dealt(seed, varied(seed));
+        test::add_update_sizes(
+            *table, [&](const Table& now) { return any_choice(now, chance); }, sizes);
+    }
     EXPECT_LE(test::median_of("plain", sizes.plain), 400U);
     EXPECT_LE(test::median_of("deflated", sizes.deflated), 100U);
 }

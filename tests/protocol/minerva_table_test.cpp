@@ -2,19 +2,15 @@
 // equal to the views, and how large updates are; its part of the catalog.
 #include "engine/minerva/game.hpp"
 #include "engine/minerva/tile_table.hpp"
-#include "protocol/codec.hpp"
-#include "protocol/described/delta.hpp"
 #include "protocol/minerva/catalog.hpp"
 #include "protocol/table.hpp"
+#include "tests/protocol/watching.hpp"
 #include "tests/protocol/whole.hpp"
-#include "tests/support/schema.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-#include <zlib.h>
 
 #include <algorithm>
-#include <iostream>
 #include <random>
 #include <set>
 
@@ -49,30 +45,6 @@ Entry any_choice(const Table& table, std::mt19937_64& chance) {
     return {How::choice, seat, legal[chance() % legal.size()]};
 }
 
-// Every viewer: folds what is sent, and compares with what the table would send now.
-struct Watcher {
-    json open;
-    std::vector<json> own;
-
-    explicit Watcher(const Table& table) : open(json::parse(table.public_view())) {
-        for (int seat = 0; seat < table.seats(); ++seat) {
-            own.push_back(json::parse(table.private_view(engine::seat_at(seat))));
-        }
-    }
-    void fold(const Change& change) {
-        if (!change.delta.empty()) open.merge_patch(json::parse(change.delta));
-        for (std::size_t seat = 0; seat < own.size(); ++seat) {
-            if (!change.seats[seat].delta.empty()) own[seat].merge_patch(json::parse(change.seats[seat].delta));
-        }
-    }
-    void expect_equal(const Table& table) const {
-        ASSERT_EQ(open, json::parse(table.public_view()));
-        for (std::size_t seat = 0; seat < own.size(); ++seat) {
-            ASSERT_EQ(own[seat], json::parse(table.private_view(engine::seat_at(static_cast<int>(seat)))));
-        }
-    }
-};
-
 void expect_all_valid(const Table& table, const Change& change) {
     if (!change.events.empty()) {
         for (const auto& event : json::parse(change.events)) expect_valid("minerva#Event", event.dump());
@@ -91,7 +63,7 @@ void expect_all_valid(const Table& table, const Change& change) {
 TEST(MinervaTable, EverythingSentIsValidAndFoldsThroughWholeGames) {
     for (int players = 1; players <= 4; ++players) {
         auto table = dealt(static_cast<std::uint8_t>(players), {{"players", std::to_string(players)}});
-        Watcher watcher(*table);
+        test::Watcher watcher(*table);
         std::mt19937_64 chance(static_cast<std::uint64_t>(players));
         for (int move = 0; !table->outcome(); ++move) {
             auto entry = any_choice(*table, chance);
@@ -111,7 +83,7 @@ TEST(MinervaTable, EverythingSentIsValidAndFoldsThroughWholeGames) {
 TEST(MinervaTable, UndoFoldsBackToWhatWasSeenBefore) {
     auto table = dealt(9, {{"players", "3"}});
     const auto seat = *table->waiting().begin();
-    Watcher watcher(*table);
+    test::Watcher watcher(*table);
     const auto before = watcher.open;
     watcher.fold(std::get<0>(table->enter({How::choice, seat, "build_residence 0 1 up"})).front());
     EXPECT_NE(watcher.open, before);
@@ -147,76 +119,17 @@ TEST(MinervaTable, RefusalsNameTheCodeOfTheRules) {  // MIN-144
     EXPECT_EQ(std::get<1>(make_table("minerva", {{"players", "5"}}, {})).code, "bad_options");
 }
 
-// A connection as the server keeps it: one deflate stream for all its messages, with a window of 4 KiB.
-class Deflated {
-  public:
-    Deflated() { EXPECT_EQ(deflateInit2(&stream_, 5, Z_DEFLATED, -12, 5, Z_DEFAULT_STRATEGY), Z_OK); }
-    ~Deflated() { deflateEnd(&stream_); }
-    Deflated(const Deflated&) = delete;
-    Deflated& operator=(const Deflated&) = delete;
-
-    // How many bytes the message takes on the wire, without the frame's head.
-    std::size_t size(std::string text) {
-        std::string out(text.size() + 64, '\0');
-        stream_.next_in = reinterpret_cast<Bytef*>(text.data());  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
-        stream_.avail_in = static_cast<uInt>(text.size());
-        stream_.next_out = reinterpret_cast<Bytef*>(out.data());  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast)
-        stream_.avail_out = static_cast<uInt>(out.size());
-        EXPECT_EQ(deflate(&stream_, Z_SYNC_FLUSH), Z_OK);
-        return out.size() - stream_.avail_out - 4;  // the tail 00 00 FF FF is not sent
-    }
-
-  private:
-    z_stream stream_{};
-};
-
-struct Sizes {
-    std::vector<std::size_t> plain;
-    std::vector<std::size_t> deflated;
-};
-
-// The updates of a game as each seat gets them, in bytes.
-void add_update_sizes(std::uint8_t seed, int players, Sizes& sizes) {
-    auto table = dealt(seed, {{"players", std::to_string(players)}});
-    std::mt19937_64 chance(seed);
-    std::vector<Deflated> connections(static_cast<std::size_t>(players));
-    while (!table->outcome()) {
-        const auto before = table->table_view();
-        const auto entry = any_choice(*table, chance);
-        const auto change = std::get<0>(table->enter(entry)).front();
-        out::UpdateHead head;
-        head.v = change.version;
-        head.by = engine::index(entry.seat);
-        head.e.text = change.events;
-        if (!change.delta.empty()) head.d = Raw{change.delta};
-        if (auto t = described::delta(before, table->table_view()); !t.empty()) head.t = Raw{std::move(t)};
-        const auto shared = encode_head(head);
-        for (std::size_t seat = 0; seat < connections.size(); ++seat) {
-            out::UpdateTail tail;
-            const auto& own = change.seats[seat].delta;
-            if (!own.empty()) tail.p = Raw{own};
-            const auto text = encode_update(shared, tail);
-            if (sizes.plain.size() % 64 == 0) expect_valid("server", text);
-            sizes.plain.push_back(text.size());
-            sizes.deflated.push_back(connections[seat].size(text));
-        }
-    }
-}
-
 // Whole games of people who seldom pass: the median update takes at most 100 bytes on the wire.
 TEST(MinervaTable, UpdatesAreSmall) {
-    Sizes sizes;
-    for (std::uint8_t seed = 1; seed <= 8; ++seed) add_update_sizes(seed, 1 + seed % 4, sizes);
-    const auto show = [](const char* what, std::vector<std::size_t>& list) {
-        std::ranges::sort(list);
-        const auto quantile = [&](std::size_t percent) { return list[(list.size() - 1) * percent / 100]; };
-        RecordProperty(std::string(what) + "_median", static_cast<int>(quantile(50)));
-        std::cout << "bytes per update, " << what << ": median " << quantile(50) << ", 90% " << quantile(90) << ", 99% "
-                  << quantile(99) << ", largest " << list.back() << '\n';
-        return quantile(50);
-    };
-    EXPECT_LE(show("plain", sizes.plain), 400U);
-    EXPECT_LE(show("deflated", sizes.deflated), 100U);
+    test::Sizes sizes;
+    for (std::uint8_t seed = 1; seed <= 8; ++seed) {
+        std::mt19937_64 chance(seed);
+        const auto table = dealt(seed, {{"players", std::to_string(1 + seed % 4)}});
+        test::add_update_sizes(
+            *table, [&](const Table& now) { return any_choice(now, chance); }, sizes);
+    }
+    EXPECT_LE(test::median_of("plain", sizes.plain), 400U);
+    EXPECT_LE(test::median_of("deflated", sizes.deflated), 100U);
 }
 
 TEST(MinervaCatalog, NoMemberOfItsViewsIsForgotten) {

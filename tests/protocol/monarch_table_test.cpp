@@ -1,15 +1,12 @@
 // Monarch through Table: whole random games, every view, delta, event and preview valid by the schemas, folded deltas
 // equal to the views, and how large updates are.
-#include "protocol/codec.hpp"
-#include "protocol/described/delta.hpp"
 #include "protocol/table.hpp"
-#include "tests/support/schema.hpp"
+#include "tests/protocol/watching.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <iostream>
 #include <random>
 
 namespace coronet::protocol {
@@ -34,30 +31,6 @@ Entry any_choice(const Table& table, std::mt19937_64& chance) {
     return {How::choice, seat, legal[chance() % legal.size()]};
 }
 
-// One viewer: folds what is sent, and compares with what the table would send now.
-struct Watcher {
-    json open;
-    std::vector<json> own;
-
-    explicit Watcher(const Table& table) : open(json::parse(table.public_view())) {
-        for (int seat = 0; seat < table.seats(); ++seat) {
-            own.push_back(json::parse(table.private_view(engine::seat_at(seat))));
-        }
-    }
-    void fold(const Change& change) {
-        if (!change.delta.empty()) open.merge_patch(json::parse(change.delta));
-        for (std::size_t seat = 0; seat < own.size(); ++seat) {
-            if (!change.seats[seat].delta.empty()) own[seat].merge_patch(json::parse(change.seats[seat].delta));
-        }
-    }
-    void expect_equal(const Table& table) const {
-        ASSERT_EQ(open, json::parse(table.public_view()));
-        for (std::size_t seat = 0; seat < own.size(); ++seat) {
-            ASSERT_EQ(own[seat], json::parse(table.private_view(engine::seat_at(static_cast<int>(seat)))));
-        }
-    }
-};
-
 void expect_all_valid(const Table& table, const Change& change) {
     if (!change.events.empty()) {
         for (const auto& event : json::parse(change.events)) expect_valid("monarch#Event", event.dump());
@@ -79,7 +52,7 @@ TEST(MonarchTable, EverythingSentIsValidAndFoldsThroughWholeGames) {
          {engine::Options{{"players", "2"}}, engine::Options{{"players", "4"}},
           engine::Options{{"players", "3"}, {"printing", "first"}, {"banners", "off"}}}) {
         auto table = dealt(++seed, options);
-        Watcher watcher(*table);
+        test::Watcher watcher(*table);
         std::mt19937_64 chance(seed);
         for (int move = 0; move < 160 && !table->outcome(); ++move) {
             auto entry = any_choice(*table, chance);
@@ -99,7 +72,7 @@ TEST(MonarchTable, EverythingSentIsValidAndFoldsThroughWholeGames) {
 TEST(MonarchTable, UndoFoldsBackToWhatWasSeenBefore) {
     auto table = dealt(9, {{"players", "3"}});
     const auto seat = *table->waiting().begin();
-    Watcher watcher(*table);
+    test::Watcher watcher(*table);
     const auto before = watcher.open;
     watcher.fold(std::get<0>(table->enter({How::choice, seat, "harvest"})).front());
     EXPECT_NE(watcher.open, before);
@@ -125,42 +98,15 @@ TEST(MonarchTable, RefusalsNameTheCodeOfTheRules) {
     EXPECT_EQ(std::get<1>(make_table("chess", {}, {})).code, "unknown_game");
 }
 
-// The updates of a game as each seat gets them, in bytes.
-std::vector<std::size_t> update_sizes(std::uint8_t seed, int players) {
-    auto table = dealt(seed, {{"players", std::to_string(players)}});
-    std::mt19937_64 chance(seed);
-    std::vector<std::size_t> sizes;
-    while (!table->outcome() && sizes.size() < 4000) {
-        const auto before = table->table_view();
-        const auto entry = any_choice(*table, chance);
-        const auto change = std::get<0>(table->enter(entry)).front();
-        out::UpdateHead head;
-        head.v = change.version;
-        head.by = engine::index(entry.seat);
-        head.e.text = change.events;
-        if (!change.delta.empty()) head.d = Raw{change.delta};
-        if (auto t = described::delta(before, table->table_view()); !t.empty()) head.t = Raw{std::move(t)};
-        const auto shared = encode_head(head);
-        for (int seat = 0; seat < players; ++seat) {
-            out::UpdateTail tail;
-            const auto& own = change.seats[static_cast<std::size_t>(seat)].delta;
-            if (!own.empty()) tail.p = Raw{own};
-            const auto text = encode_update(shared, tail);
-            if (sizes.size() % 64 == 0) expect_valid("server", text);
-            sizes.push_back(text.size());
-        }
-    }
-    return sizes;
-}
-
+// The median update takes at most 100 bytes on the wire.
 TEST(MonarchTable, UpdatesAreSmall) {
-    auto sizes = update_sizes(1, 3);
-    std::ranges::sort(sizes);
-    RecordProperty("median", static_cast<int>(sizes[sizes.size() / 2]));
-    RecordProperty("p90", static_cast<int>(sizes[sizes.size() * 9 / 10]));
-    std::cout << "bytes per update: median " << sizes[sizes.size() / 2] << ", 90% " << sizes[sizes.size() * 9 / 10]
-              << ", largest " << sizes.back() << '\n';
-    EXPECT_LE(sizes[sizes.size() / 2], 250U);
+    test::Sizes sizes;
+    std::mt19937_64 chance(1);
+    const auto table = dealt(1, {{"players", "3"}});
+    test::add_update_sizes(
+        *table, [&](const Table& now) { return any_choice(now, chance); }, sizes, 1400);
+    EXPECT_LE(test::median_of("plain", sizes.plain), 250U);
+    EXPECT_LE(test::median_of("deflated", sizes.deflated), 100U);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "protocol/codec.hpp"
 #include "protocol/described/delta.hpp"
 #include "protocol/table.hpp"
+#include "tests/support/schema.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -97,6 +98,26 @@ inline std::string update_text(const protocol::Change& change, engine::Seat by, 
     if (!own.delta.empty()) tail.p = protocol::Raw{own.delta};
     if (!own.events.empty()) tail.s = protocol::RawList{own.events};
     return protocol::encode_update(protocol::encode_head(head), tail);
+}
+
+/// Plays the table with the entries that `choose(table)` gives, to the end or for some entries, and adds how large the
+/// updates are as each seat gets them.
+template <class Choose>
+void add_update_sizes(protocol::Table& table, Choose choose, Sizes& sizes, int most_entries = 100'000) {
+    constexpr std::size_t checked_one_in = 64;
+    std::vector<Deflated> connections(static_cast<std::size_t>(table.seats()));
+    for (int entries = 0; entries < most_entries && !table.outcome(); ++entries) {
+        const auto before = table.table_view();
+        const protocol::Entry entry = choose(table);
+        const auto change = std::get<0>(table.enter(entry)).front();
+        const auto table_delta = protocol::described::delta(before, table.table_view());
+        for (std::size_t seat = 0; seat < connections.size(); ++seat) {
+            const auto text = update_text(change, entry.seat, table_delta, seat);
+            if (sizes.plain.size() % checked_one_in == 0) expect_valid("server", text);
+            sizes.plain.push_back(text.size());
+            sizes.deflated.push_back(connections[seat].size(text));
+        }
+    }
 }
 
 }  // namespace coronet::test
