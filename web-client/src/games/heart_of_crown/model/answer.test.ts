@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, make, type Layout } from '../fixtures/make';
 import * as at from '../fixtures/positions';
+import { library } from '../fixtures/positions';
 import {
   actionInto,
   actionOfNumber,
@@ -66,7 +67,7 @@ describe('picking', () => {
   });
 
   it('never takes more than is asked for', () => {
-    const { ask, option } = open(at.library);
+    const { ask, option } = open(library);
     let picked = press(ask, [], option('village'));
     picked = press(ask, picked, option('city'));
     expect(press(ask, picked, option('trading_ship'))).toEqual(picked);
@@ -121,7 +122,7 @@ describe('answers as actions', () => {
     expect(atOnce(own.model, own.ask)).toBe(true);
     const other = open(at.hit);
     expect(atOnce(other.model, other.ask)).toBe(false);
-    const placed = open(at.library);
+    const placed = open(library);
     expect(atOnce(placed.model, placed.ask)).toBe(false);
   });
 });
