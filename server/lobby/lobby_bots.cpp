@@ -45,6 +45,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::SeatBot& message,
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::TakeBack& /*message*/, Answered id) {
     const auto seat = viewer(from);
     if (!seat || !match_ || !match_->bots().contains(*seat)) return refused(Code::no_bot);
+    if (frozen_) return refused(Code::match_frozen);
     if (!clocks_run()) return refused(match_->over() ? Code::match_over : Code::storage_trouble);
     return carry_out({{protocol::How::person, *seat, {}}}, from.client.get(), id);
 }
@@ -100,7 +101,12 @@ void Lobby::begin_thought(Seat seat, search::Level level) {
             if (self->thinking_->rested) self->bot_acts();
         });
     };
-    thinking_->ticket = house_.bots().think(match_->table().thinker(seat, draw_seed()), level, std::move(told));
+    try {
+        thinking_->ticket = house_.bots().think(match_->table().thinker(seat, draw_seed()), level, std::move(told));
+    } catch (const std::exception& bug) {
+        spdlog::error("bots: no thought could begin match={}: {}", record_->id.text(), bug.what());
+        thinking_->action.emplace();  // as after a thought that failed
+    }
     auto pause = house_.bot_pause();
     if (is_on(record_->options, fast_bots_option)) {
         pause /= fast_part;

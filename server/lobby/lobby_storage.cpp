@@ -50,7 +50,10 @@ void Lobby::take_up_match(bool playing) {
         if (playing && !frozen_) freeze(bug.what(), {});
         return;
     }
-    for (const Seat seat : match_->resigned()) roster_.resigned(index(seat));
+    // The journal has the last word: the record may be older than the last entry about who plays.
+    for (const Seat seat : SeatSet::all(match_->seats())) {
+        if (!match_->bots().contains(seat)) roster_.resigned(index(seat), match_->resigned().has(seat));
+    }
     if (!playing || frozen_) {
         if (playing) mark_ended();
         return;

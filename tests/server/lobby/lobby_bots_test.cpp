@@ -213,6 +213,11 @@ TEST(LobbyBots, one_can_play_on_for_who_gave_up) {
     table.say(cleo, protocol::in::TakeBack{});
     EXPECT_FALSE(table_of(ada).contains("bots"));
     EXPECT_FALSE(member_at(ada, 2).at("resigned").get<bool>());
+    // A kill between the entry and the lobby's record leaves the record behind.
+    for (server::Member& member : table.storage.lobbies.at(table.id).members) member.resigned = member.seat == 2;
+    table.restart();
+    table.join(ada);
+    EXPECT_FALSE(member_at(ada, 2).at("resigned").get<bool>()) << "the journal has the last word";
 }
 
 TEST(LobbyBots, a_choice_that_comes_too_late_is_dropped) {
