@@ -58,6 +58,8 @@ struct Monarch {
     /// four.
     static double worth(const State& state, engine::Seat seat);
     static constexpr double lead = 6;
+    /// A turn is a few choices that belong together: the search plays so many on before it estimates.
+    static constexpr int playout = 5;
     /// For them as well: leaves of the legal choices those worth a thought.
     static void sensible(const State& state, engine::Seat seat, std::vector<Action>& list);
 

@@ -37,14 +37,16 @@ class Search {
         CHECK(G::waiting(state).has(seat), "who thinks is asked");
     }
 
-    /// Walks the tree while `go` says so, at least once. Where there is a single choice there is nothing to walk.
+    /// Walks the tree while `go` says so, at least once, and until the choice is as good as made (`Tuning::haste`).
+    /// Where there is a single choice there is nothing to walk.
     Thought<Action> think(const Go& go) {
         choices<G>(root_, seat_, legal_);
         if (legal_.size() == 1) return only_choice();
+        std::uint64_t left = 0;
         do {
             iterate();
-            ++iterations_;
-        } while (go(iterations_));
+            left = go(++iterations_);
+        } while (left > 0 && !settled(left));
         return thought();
     }
 
@@ -57,6 +59,19 @@ class Search {
         std::uint32_t branch;
         Seat seat;
     };
+
+    /// Whether the choice followed most will stay so, as far as `Tuning::haste` asks, with `left` walks to come.
+    bool settled(std::uint64_t left) const {
+        constexpr std::uint64_t between_looks = 32;
+        if (iterations_ % between_looks != 0 || tuning_.haste <= 0) return false;
+        std::uint32_t most = 0;
+        std::uint32_t second = 0;
+        for (const auto& branch : tree_[0].branches) {
+            second = std::max(second, std::min(most, branch.visits));
+            most = std::max(most, branch.visits);
+        }
+        return static_cast<double>(most - second) * tuning_.haste > static_cast<double>(left);
+    }
 
     /// The seat whose choice comes next: the one that thinks, if it is asked; else the first.
     Seat next_seat(const State& state) const {
@@ -88,11 +103,17 @@ class Search {
             at = descend(at, chosen, is_secret(state, seat));
             if (at == no_node) break;
         }
-        for (int i = 0; i < tuning_.playout && !G::waiting(state).empty(); ++i) {
+        for (int left = playout(); left > 0 && !G::waiting(state).empty(); --left) {
             const Seat seat = next_seat(state);
             apply(state, seat, greedy_choice<G>(state, seat, dice_, {.samples = 1}));
         }
         learn(state);
+    }
+
+    int playout() const {
+        if (tuning_.playout) return *tuning_.playout;
+        if constexpr (requires { G::playout; }) return G::playout;
+        return 0;
     }
 
     static void apply(State& state, Seat seat, const Action& action) {

@@ -5,6 +5,7 @@
 
 #include "engine/search/levels.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -13,9 +14,17 @@
 
 namespace coronet::search {
 
-/// The budget of a thought. Called with the iterations so far, it says whether to go on; the engine itself has no
-/// clock. Only Regent asks, after each iteration (some ten to a hundred microseconds), and does at least one.
-using Go = std::function<bool(std::uint64_t iterations)>;
+/// The budget of a thought. Called with the iterations so far, it says how many more there may be, 0: no more; the
+/// engine itself has no clock, and whoever has one guesses the number from the speed so far (`left_in_time`). Only
+/// Regent asks, after each iteration (some ten to a hundred microseconds), and does at least one.
+using Go = std::function<std::uint64_t(std::uint64_t iterations)>;
+
+/// How many iterations still fit in, at least 1 while there is time: `spent` and `budget` in the same unit.
+inline std::uint64_t left_in_time(std::uint64_t iterations, double spent, double budget) {
+    if (spent >= budget) return 0;
+    const double speed = static_cast<double>(iterations) / std::max(spent, budget * 1e-6);
+    return 1 + static_cast<std::uint64_t>(speed * (budget - spent));
+}
 
 /// What is known of one choice after a search.
 template <class Action>

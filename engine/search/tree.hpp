@@ -45,6 +45,7 @@ class Tree {
     explicit Tree(std::size_t most_branches) : most_branches_(most_branches) { points_.emplace_back(); }
 
     Point<Action>& operator[](std::uint32_t at) { return points_[at]; }
+    const Point<Action>& operator[](std::uint32_t at) const { return points_[at]; }
     [[nodiscard]] bool full() const { return branches_ >= most_branches_; }
     [[nodiscard]] std::size_t branches() const { return branches_; }
     std::uint32_t add_point() {

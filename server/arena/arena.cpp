@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <exception>
 #include <iomanip>
 #include <mutex>
@@ -18,14 +19,21 @@
 namespace coronet::server {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_now() { return std::chrono::duration<double>(Clock::now().time_since_epoch()).count(); }
+/// Seconds of a core this thread has had: what else the machine does makes no player weaker.
+double seconds_of_core() {
+    timespec had{};
+    CHECK(clock_gettime(CLOCK_THREAD_CPUTIME_ID, &had) == 0, "every thread has a clock");
+    return static_cast<double>(had.tv_sec) + static_cast<double>(had.tv_nsec) * 1e-9;
+}
 
 /// The budget of one choice of Regent.
 search::Go budget(const Arena& arena) {
-    if (arena.iterations > 0) return [most = arena.iterations](std::uint64_t made) { return made < most; };
-    return [end = Clock::now() + arena.regent_time](std::uint64_t) { return Clock::now() < end; };
+    if (arena.iterations > 0)
+        return [most = arena.iterations](std::uint64_t made) { return most - std::min(made, most); };
+    const double allowed = std::chrono::duration<double>(arena.regent_time).count();
+    return [begun = seconds_of_core(), allowed](std::uint64_t made) {
+        return search::left_in_time(made, seconds_of_core() - begun, allowed);
+    };
 }
 
 search::Deal deal_of(const Arena& arena, int number) {
@@ -33,7 +41,8 @@ search::Deal deal_of(const Arena& arena, int number) {
             .players = arena.players,
             .seed = search::deal_seed(arena.seed, number),
             .budget = [&arena] { return budget(arena); },
-            .clock = seconds_now};
+            .clock = seconds_of_core,
+            .tuning = arena.tuning};
 }
 
 /// Deals handed out to threads, and what they gave.
@@ -105,7 +114,8 @@ std::string fixed(double value, int digits) {
 std::string arena_table(const Arena& arena, const ArenaResult& result) {
     std::ostringstream out;
     const auto games = static_cast<std::size_t>(result.deals) * arena.players.size();
-    out << result.game << ", " << arena.players.size() << " players, " << games << " games (" << result.deals
+    out << result.game << ", " << arena.players.size() << (arena.players.size() == 1 ? " player, " : " players, ")
+        << games << " games (" << result.deals
         << " deals, each once for every way to seat the players in a circle), seed " << arena.seed << ", Regent "
         << (arena.iterations > 0 ? std::to_string(arena.iterations) + " iterations"
                                  : std::to_string(arena.regent_time.count()) + " ms")

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <limits>
 #include <sys/resource.h>
 #include <unistd.h>
 #include <utility>
@@ -65,10 +66,12 @@ void BotPool::work() {
 
 void BotPool::answer(Question& question, std::chrono::milliseconds share) {
     const auto begun = std::chrono::steady_clock::now();
-    const auto until = begun + share;
-    const search::Go go = [&](std::uint64_t iterations) {
-        if (iterations % iterations_between_looks != 0) return true;
-        return std::chrono::steady_clock::now() < until && !question.ticket.expired() && !stopping_;
+    const search::Go go = [&, left = std::numeric_limits<std::uint64_t>::max()](std::uint64_t iterations) mutable {
+        if (iterations % iterations_between_looks != 0) return left;
+        if (question.ticket.expired() || stopping_) return std::uint64_t{0};
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
+        left = search::left_in_time(iterations, spent.count(), std::chrono::duration<double>(share).count());
+        return left;
     };
     try {
         search::Choice choice = question.thinker->think(question.level, go);

@@ -4,6 +4,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string_view>
+
 namespace coronet::server {
 namespace {
 
@@ -27,6 +32,35 @@ std::string check_level(const std::string& id) {
 std::string check_option(const std::string& text) {
     const auto sign = text.find('=');
     return sign == std::string::npos || sign == 0 ? "an option of the table is written id=value" : "";
+}
+
+/// A value of search::Tuning by its name.
+struct Knob {
+    std::string_view id;
+    void (*turn)(search::Tuning& tuning, double value);
+};
+constexpr std::array<Knob, 7> knobs = {{
+    {"explore", [](search::Tuning& tuning, double value) { tuning.explore = value; }},
+    {"trust", [](search::Tuning& tuning, double value) { tuning.trust = value; }},
+    {"widen", [](search::Tuning& tuning, double value) { tuning.widen = value; }},
+    {"widening", [](search::Tuning& tuning, double value) { tuning.widening = value; }},
+    {"playout", [](search::Tuning& tuning, double value) { tuning.playout = static_cast<int>(value); }},
+    {"haste", [](search::Tuning& tuning, double value) { tuning.haste = value; }},
+    {"most_branches",
+     [](search::Tuning& tuning, double value) { tuning.most_branches = static_cast<std::size_t>(value); }},
+}};
+
+/// Turns what `text` names, as id=number; false if there is no such thing or the number is none.
+bool tune(search::Tuning& tuning, const std::string& text) {
+    const auto sign = std::min(text.find('='), text.size() - 1);
+    const auto* knob =
+        std::find_if(knobs.begin(), knobs.end(), [&](const Knob& each) { return each.id == text.substr(0, sign); });
+    double value = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data() + sign + 1, end, value);
+    if (knob == knobs.end() || read.ec != std::errc() || read.ptr != end || !(value >= 0 && value <= 1e9)) return false;
+    knob->turn(tuning, value);
+    return true;
 }
 
 }  // namespace
@@ -58,7 +92,8 @@ CLI::App* add_arena(CLI::App& app, Arena& arena) {
     auto* time = plays
                      ->add_option_function<long>(
                          "--regent-ms", [&arena](const long& ms) { arena.regent_time = std::chrono::milliseconds(ms); },
-                         "Milliseconds Regent may think about a decision. The result then depends on the machine.")
+                         "Milliseconds of a core that Regent may think about a decision. The result then depends on "
+                         "the machine.")
                      ->check(CLI::Range(1L, 600'000L))
                      ->default_str(std::to_string(arena.regent_time.count()));
     plays
@@ -78,6 +113,18 @@ CLI::App* add_arena(CLI::App& app, Arena& arena) {
             },
             "An option of the table as id=value, such as two_player_changes=off. May be given several times.")
         ->check(check_option);
+    plays
+        ->add_option_function<std::vector<std::string>>(
+            "--tune",
+            [&arena](const std::vector<std::string>& texts) {
+                for (const std::string& text : texts) static_cast<void>(tune(arena.tuning, text));
+            },
+            "Another value for Regent's search as id=number, such as explore=0.1, to compare: " + ids(knobs) +
+                ". May be given several times.")
+        ->check([](const std::string& text) {
+            search::Tuning tried;
+            return tune(tried, text) ? "" : "a value of the search is written id=number; there are " + ids(knobs);
+        });
     plays->add_option("-j,--jobs", arena.jobs, "Deals played at once, each on a thread of its own.")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();

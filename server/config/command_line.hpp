@@ -4,6 +4,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/search/levels.hpp"
+#include "engine/search/tuning.hpp"
 #include "server/config/config.hpp"
 
 #include <chrono>
@@ -44,7 +45,8 @@ struct Arena {
     std::vector<search::Level> players;  ///< in the order of their seats in the first game
     int games = 100;                     ///< rounded up to whole deals
     std::uint64_t seed = 1;
-    std::chrono::milliseconds regent_time{1000};  ///< a decision
+    std::chrono::milliseconds regent_time{1000};  ///< of a core, a decision
+    search::Tuning tuning;                        ///< of Regent
     std::uint64_t iterations = 0;                 ///< a decision, instead of a time; 0: the time counts
     engine::Options options;                      ///< of the table
     int jobs = 1;                                 ///< deals played at once

@@ -67,13 +67,14 @@ TEST(Levels, only_regent_spends_the_budget_and_gives_reasons) {
     for (const Level level : {Level::random, Level::novice, Level::courtier}) {
         const Choice choice = thinker.think(level, [](std::uint64_t) {
             ADD_FAILURE() << "only Regent asks for more";
-            return false;
+            return std::uint64_t{0};
         });
         EXPECT_FALSE(choice.action.empty());
         EXPECT_TRUE(choice.opinions.empty());
     }
     const Choice choice = thinker.think(Level::regent, iterations(100));
-    EXPECT_EQ(choice.iterations, 100U);
+    EXPECT_GT(choice.iterations, 1U);
+    EXPECT_LE(choice.iterations, 100U);
     ASSERT_FALSE(choice.opinions.empty());
     EXPECT_EQ(choice.opinions.front().action, choice.action);
 }

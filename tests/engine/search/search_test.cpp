@@ -45,15 +45,47 @@ TEST(Search, the_same_seed_and_iterations_give_the_same_thought) {
 TEST(Search, does_as_many_iterations_as_it_may_and_at_least_one) {
     const auto state = dealt<Skirmish>(2, 5);
     const Seat seat = *Skirmish::waiting(state).begin();
-    EXPECT_EQ(think(state, seat, 77).iterations, 77U);
-    EXPECT_EQ(think(state, seat, 0).iterations, 1U);
+    const auto made = [&](std::uint64_t most) {
+        return Search<Skirmish>(state, seat, seed_of(1), {.haste = 0}).think(iterations(most)).iterations;
+    };
+    EXPECT_EQ(made(77), 77U);
+    EXPECT_EQ(made(0), 1U);
+}
+
+TEST(Search, a_choice_that_cannot_be_caught_up_with_is_made_at_once) {
+    const std::uint64_t most = 2000;
+    std::uint64_t exact = 0;
+    std::uint64_t hasty = 0;
+    for (std::uint8_t deal = 0; deal < 10; ++deal) {
+        const auto state = dealt<Skirmish>(2, deal);
+        const Seat seat = *Skirmish::waiting(state).begin();
+        const auto within = [&](double haste) {
+            return Search<Skirmish>(state, seat, seed_of(1), {.haste = haste}).think(iterations(most));
+        };
+        const auto whole = within(0);
+        const auto early = within(1);
+        EXPECT_EQ(whole.iterations, most);
+        EXPECT_EQ(early.opinions.front().action, whole.opinions.front().action) << "deal " << int{deal};
+        exact += early.iterations;
+        hasty += within(4).iterations;
+    }
+    EXPECT_LT(exact, 10 * most);
+    EXPECT_LT(hasty, exact);
+}
+
+TEST(Search, a_clock_allows_as_many_iterations_as_fit_in_at_the_speed_so_far) {
+    EXPECT_EQ(left_in_time(100, 0.25, 1.0), 301U);
+    EXPECT_EQ(left_in_time(100, 0.9999999, 1.0), 1U) << "there is time, so there is one more";
+    EXPECT_EQ(left_in_time(100, 1.0, 1.0), 0U);
+    EXPECT_EQ(left_in_time(100, 3.0, 1.0), 0U);
+    EXPECT_GT(left_in_time(1, 0.0, 1.0), 0U) << "a clock may not have moved yet";
 }
 
 TEST(Search, a_single_choice_is_not_thought_about) {
     const auto state = skirmish_position({{"hand A", "shield"}, {"deck", "spy spy spy"}, {"active", "A"}});
     const auto thought = Search<Skirmish>(state, a, seed_of(1)).think([](std::uint64_t) {
         ADD_FAILURE() << "nothing is asked of the budget";
-        return false;
+        return std::uint64_t{0};
     });
     ASSERT_EQ(thought.opinions.size(), 1U);
     EXPECT_EQ(thought.opinions[0].action, Action{Kind::draw});
@@ -89,7 +121,7 @@ TEST(Search, the_best_choice_comes_first_and_every_walk_is_counted) {
 TEST(Search, its_memory_is_bounded_and_a_full_tree_goes_on_thinking) {
     const auto state = dealt<Skirmish>(4, 5);
     const Seat seat = *Skirmish::waiting(state).begin();
-    Search<Skirmish> search(state, seat, seed_of(1), {.most_branches = 200});
+    Search<Skirmish> search(state, seat, seed_of(1), {.haste = 0, .most_branches = 200});
     const auto thought = search.think(iterations(3000));
     EXPECT_EQ(thought.iterations, 3000U);
     EXPECT_GE(search.branches(), 200U);
