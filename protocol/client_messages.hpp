@@ -86,6 +86,15 @@ struct Stand {
 };
 BOOST_DESCRIBE_STRUCT(Stand, (), ())
 
+/// Random bytes of this device for the shuffles of the next match, under the commitment it was shown. Those of a
+/// person's other devices stay; sent again they count once.
+struct Contribute {
+    static constexpr std::string_view type = "contribute";
+    Random commitment;
+    Random random;
+};
+BOOST_DESCRIBE_STRUCT(Contribute, (), (commitment, random))
+
 struct Ready {
     static constexpr std::string_view type = "ready";
     bool on = false;
@@ -140,7 +149,8 @@ struct Chat {
 };
 BOOST_DESCRIBE_STRUCT(Chat, (), (text))
 
-/// Choices in the position of that version, in order: all are made or none.
+/// Choices in the position of that version, in order: all are made or none. Only those stand in any case that come
+/// before a refused one when something was shown on the way: a guess behind a draw must not be free.
 struct Choose {
     static constexpr std::string_view type = "choose";
     Version version;
@@ -213,9 +223,9 @@ struct Ping {
 BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 /// Every message a client may send.
-using Message = std::variant<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Ready,
-                             Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Replace,
-                             TakeBack, Hint, Resign, Rematch, Consult, MyGames, Ping>;
+using Message = std::variant<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand,
+                             Contribute, Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose,
+                             Undo, Vote, Replace, TakeBack, Hint, Resign, Rematch, Consult, MyGames, Ping>;
 
 /// A message with the id its answer shall carry.
 struct Request {

@@ -2,6 +2,7 @@
 
 #include "protocol/described/decode.hpp"
 #include "protocol/strict_json.hpp"
+#include "protocol/text_rules.hpp"
 
 #include <boost/mp11.hpp>
 
@@ -10,22 +11,12 @@ namespace coronet::protocol {
 namespace {
 using nlohmann::json;
 
-constexpr std::size_t longest_path = 200;
-
 // The members of the envelope, which are not the message's own.
 bool in_envelope(std::string_view name) { return name == "type" || name == "id"; }
 
-// A path may hold names the client chose: shown back only as printable ASCII.
-std::string printable(std::string_view path) {
-    std::string text(path.substr(0, longest_path));
-    for (char& c : text) {
-        if (c < ' ' || c > '~') c = '?';
-    }
-    return text;
-}
-
 out::Error error_at(const described::Fault& fault, std::optional<RequestId> id) {
     auto error = error_of(fault.code, id);
+    // A path may hold names the client chose.
     if (!fault.path.empty()) error.path = printable(fault.path);
     return error;
 }

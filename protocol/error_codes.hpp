@@ -46,11 +46,13 @@ enum class Code {
     bad_order,
     empty_seats,
     not_ready,
+    stale_commitment,
     match_running,
     // matches
     no_match,
     match_over,
     match_frozen,
+    rules_changed,
     spectator,
     stale_version,
     bad_action,

@@ -157,8 +157,12 @@ using GameId = Word<1, 32>;                              ///< `monarch`
 using Id = Slug<1, 64>;                                  ///< a lobby, a match or a person
 using OptionalId = Slug<0, 64>;                          ///< empty: none
 using Secret = Hex<64>;                                  ///< 256 bits a device knows itself by
+using Random = Hex<64>;                                  ///< 256 bits that have to do with the shuffles
 using ActionText = Line<1, 160>;                         ///< the text form of an action
 using OptionValue = Line<1, 300>;                        ///< the id of a value, or a list of such
 using OptionValues = Map<Word<1, 32>, OptionValue, 32>;  ///< option id -> value
+
+/// How many devices of one person can contribute to the shuffles of a match.
+inline constexpr std::size_t most_contributions = 4;
 
 }  // namespace coronet::protocol

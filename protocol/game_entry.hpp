@@ -22,10 +22,11 @@ described::Schema views_schema(described::SchemaFile& file, std::string_view gam
 
 /// A dealt match of `G`, or `bad_options`.
 template <search::Advised G>
-engine::Parsed<std::unique_ptr<Table>> make_table_of(const engine::Options& options, const engine::Seed& seed) {
+engine::Parsed<std::unique_ptr<Table>> make_table_of(const engine::Options& options, const engine::Seed& seed,
+                                                     engine::ChanceTrace* trace) {
     const auto config = G::configure(options);
     if (const auto* refusal = std::get_if<engine::Refusal>(&config)) return *refusal;
-    return std::unique_ptr<Table>(std::make_unique<TableOf<G>>(std::get<typename G::Config>(config), seed));
+    return std::unique_ptr<Table>(std::make_unique<TableOf<G>>(std::get<typename G::Config>(config), seed, trace));
 }
 
 /// The schema file of a game, from its described types.

@@ -25,12 +25,12 @@ const GameEntry* find_game(std::string_view id) {
 }
 
 engine::Parsed<std::unique_ptr<Table>> make_table(std::string_view game, const engine::Options& options,
-                                                  const engine::Seed& seed) {
+                                                  const engine::Seed& seed, engine::ChanceTrace* trace) {
     const auto* entry = find_game(game);
     if (entry == nullptr) {
         return engine::Refusal{name(Code::unknown_game), std::string(sentence(Code::unknown_game))};
     }
-    return entry->make(options, seed);
+    return entry->make(options, seed, trace);
 }
 
 const std::string& catalog_text() {

@@ -30,10 +30,11 @@ struct Member {
     bool ready = false;           ///< said so since the options last changed
     bool resigned = false;        ///< gave up in the match that runs
     std::optional<BotLevel> bot;  ///< of a bot; none: a person
+    bool contributed = false;     ///< to the shuffles: `contribute`
 
     friend bool operator==(const Member&, const Member&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Member, (), (name, seat, here, ready, resigned, bot))
+BOOST_DESCRIBE_STRUCT(Member, (), (name, seat, here, ready, resigned, bot, contributed))
 
 /// `undo`: may `what` be taken back beyond the barrier? `bot`: shall a bot play for `seat`, whose person is away?
 enum class ProposalKind { undo, bot };
@@ -43,7 +44,7 @@ BOOST_DESCRIBE_ENUM(ProposalKind, undo, bot)
 struct Proposal {
     ProposalKind kind = ProposalKind::undo;
     SeatNumber by = 0;
-    Line<0, 160> what;               ///< with `undo`: text of the action to be taken back
+    Line<0, 160> what;               ///< with `undo`: text of the action to be taken back; empty if it may be secret
     std::optional<SeatNumber> seat;  ///< with `bot`: for whom it shall play
     std::optional<BotLevel> level;   ///< with `bot`
     List<SeatNumber, 5> agree;       ///< seats that have agreed, `by` included
@@ -76,13 +77,15 @@ struct LobbyView {
     OptionValues options;              ///< every option of the game, and those of the table (schema/README.md)
     OptionalId match;                  ///< empty before the first start
     std::optional<Proposal> proposal;  ///< while one is open
+    std::optional<Random> commitment;  ///< to the server's part of the shuffles (schema/README.md)
     OptionalId rematch;                ///< link of the lobby for the next game
     Aside<List<ChatLine, 100>> chats;  ///< the last ones, oldest first; new ones come as `chat`
 
     friend bool operator==(const LobbyView&, const LobbyView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LobbyView, (),
-                      (id, link, game, access, phase, host, members, seats, options, match, proposal, rematch, chats))
+                      (id, link, game, access, phase, host, members, seats, options, match, proposal, commitment,
+                       rematch, chats))
 
 /// A public lobby in the list that `browse` gives.
 struct LobbySummary {

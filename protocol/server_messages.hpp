@@ -85,6 +85,14 @@ struct GameSummary {
 };
 BOOST_DESCRIBE_STRUCT(GameSummary, (), (match, game, seat, players, places, scores, ended_by, started, ended))
 
+/// What went into the shuffles of a match, as far as it is known while the match runs (schema/README.md).
+struct MatchShuffle {
+    Random commitment;                                        ///< to the server's secret
+    List<List<Random, most_contributions>, 5> contributions;  ///< by seat, those of each device; bots have none
+    friend bool operator==(const MatchShuffle&, const MatchShuffle&) = default;
+};
+BOOST_DESCRIBE_STRUCT(MatchShuffle, (), (commitment, contributions))
+
 enum class LeftReason {
     left,      ///< by one's own wish
     removed,   ///< by the host
@@ -135,8 +143,9 @@ struct Match {
     TableView table;
     std::optional<OwnView> own;  ///< none for a spectator
     List<LogEntry, 100000> log;
+    std::optional<MatchShuffle> shuffle;  ///< none in a match that began before there was one
 };
-BOOST_DESCRIBE_STRUCT(Match, (), (match, game, version, seat, public_, private_, table, own, log))
+BOOST_DESCRIBE_STRUCT(Match, (), (match, game, version, seat, public_, private_, table, own, log, shuffle))
 
 /// The shared part of an update: the same for every receiver, encoded once.
 struct UpdateHead {

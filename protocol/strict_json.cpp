@@ -12,7 +12,7 @@ using nlohmann::json;
 // Builds the document from the parser's events. Each event may refuse by returning false.
 class Builder final : public nlohmann::json_sax<json> {
   public:
-    explicit Builder(int deepest) : deepest_(deepest) {}
+    Builder(int deepest, std::size_t most_values) : deepest_(deepest), values_left_(most_values) {}
 
     json root;
     Code trouble = Code::bad_json;
@@ -59,7 +59,16 @@ class Builder final : public nlohmann::json_sax<json> {
         open_.back()->push_back(std::move(value));
         return &open_.back()->back();
     }
+    bool count() {
+        if (values_left_ == 0) {
+            trouble = Code::too_large;
+            return false;
+        }
+        --values_left_;
+        return true;
+    }
     bool put(json value) {
+        if (!count()) return false;
         place(std::move(value));
         return true;
     }
@@ -68,6 +77,7 @@ class Builder final : public nlohmann::json_sax<json> {
             trouble = Code::too_deep;
             return false;
         }
+        if (!count()) return false;
         open_.push_back(place(std::move(value)));
         return true;
     }
@@ -77,13 +87,14 @@ class Builder final : public nlohmann::json_sax<json> {
     }
 
     int deepest_;
+    std::size_t values_left_;
     std::vector<json*> open_;  // the containers around the next value; none of them grows while one inside it is open
     json* slot_ = nullptr;
 };
 }  // namespace
 
-std::variant<json, Code> read_json(std::string_view bytes, int deepest) {
-    Builder builder(deepest);
+std::variant<json, Code> read_json(std::string_view bytes, int deepest, std::size_t most_values) {
+    Builder builder(deepest, most_values);
     if (!json::sax_parse(bytes.begin(), bytes.end(), &builder)) return builder.trouble;
     return std::move(builder.root);
 }

@@ -40,6 +40,7 @@ struct SeatChange {
 /// What an entry did. Empty text: nothing.
 struct Change {
     int version = 0;          ///< of the match, after it
+    bool barred = false;      ///< it has shown somebody something or answered another seat: no free way back
     std::optional<int> back;  ///< with `undo`: the version whose position is restored
     std::string events;       ///< list of what everybody may know
     std::string delta;        ///< merge patch on `public`
@@ -64,6 +65,10 @@ class Table {
     /// A copy that goes its own way.
     [[nodiscard]] virtual std::unique_ptr<Table> clone() const = 0;
 
+    /// One of the matches that this viewer must hold possible: all that is hidden from the viewer is drawn anew. The
+    /// viewer must be sent the same bytes of both; tests/server/lobby/secrecy.hpp proves that with it.
+    [[nodiscard]] virtual std::unique_ptr<Table> imagined(engine::Viewer viewer, const engine::Seed& seed) const = 0;
+
     /// Carries out entries, all or none. `undo` takes back the latest choice of its seat and all that came after it:
     /// whether that is free (`own(seat).undo`) or needs consent (`own(seat).undo_consent`) is for the caller to
     /// respect. What is only `about_people` counts as a version and does nothing else. A Bug leaves the table as it was
@@ -81,6 +86,10 @@ class Table {
     [[nodiscard]] virtual TableView table_view() const = 0;
     /// What this seat may take back.
     [[nodiscard]] virtual OwnView own(engine::Seat seat) const = 0;
+
+    /// What `own(seat).undo_consent` is called before the others, who are asked for their consent: empty where the
+    /// choice may have been secret.
+    [[nodiscard]] virtual std::string undo_proposed(engine::Seat seat) const = 0;
 
     [[nodiscard]] virtual engine::SeatSet waiting() const = 0;
     [[nodiscard]] virtual std::optional<engine::Outcome> outcome() const = 0;
@@ -109,7 +118,9 @@ struct GameEntry {
     std::string_view name;
     std::uint32_t rules_version = 0;
     /// A dealt match, or `bad_options`. The options are those of the catalog and `players`.
-    engine::Parsed<std::unique_ptr<Table>> (*make)(const engine::Options&, const engine::Seed&) = nullptr;
+    /// What it uses chance for from the deal on is told to the trace, if there is one; it must outlive the table.
+    engine::Parsed<std::unique_ptr<Table>> (*make)(const engine::Options&, const engine::Seed&,
+                                                   engine::ChanceTrace*) = nullptr;
     /// Fewest and most seats with these options; what `make` takes as `players`.
     std::array<int, 2> (*seats)(const engine::Options&) = nullptr;
     /// Every option, without `players`.
@@ -128,9 +139,9 @@ struct GameEntry {
 std::span<const GameEntry> games();
 /// The game with this id; none: nullptr.
 const GameEntry* find_game(std::string_view id);
-/// A dealt match; `unknown_game` or `bad_options` otherwise.
+/// A dealt match; `unknown_game` or `bad_options` otherwise. `trace`: as in GameEntry; only recordings need one.
 engine::Parsed<std::unique_ptr<Table>> make_table(std::string_view game, const engine::Options& options,
-                                                  const engine::Seed& seed);
+                                                  const engine::Seed& seed, engine::ChanceTrace* trace = nullptr);
 /// What `/api/games` answers: the catalog of all games, as JSON. Made once.
 const std::string& catalog_text();
 

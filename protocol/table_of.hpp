@@ -46,12 +46,20 @@ std::string secret_events(const engine::EventLog<E>& log, engine::Seat seat) {
 template <search::Advised G>
 class TableOf final : public Table {
   public:
-    TableOf(const typename G::Config& config, const engine::Seed& seed) : now_(deal(config, seed)) {}
+    TableOf(const typename G::Config& config, const engine::Seed& seed, engine::ChanceTrace* trace = nullptr)
+        : trace_(trace), now_(deal(config, seed)) {}
 
     std::string_view game() const override { return G::id; }
     int seats() const override { return G::seats(state()); }
     int version() const override { return now_.version; }
     std::unique_ptr<Table> clone() const override { return std::unique_ptr<Table>(new TableOf(*this, Copied{})); }
+    std::unique_ptr<Table> imagined(engine::Viewer viewer, const engine::Seed& seed) const override {
+        engine::Generator chance(seed);
+        auto other = std::unique_ptr<TableOf>(new TableOf(*this, Copied{}));
+        other->now_.match = now_.match.determinized(viewer, chance);
+        look(other->now_);
+        return other;
+    }
     using Table::enter;
 
     Entered enter(std::span<const Entry> entries) override {
@@ -109,6 +117,15 @@ class TableOf final : public Table {
         return view;
     }
 
+    std::string undo_proposed(engine::Seat seat) const override {
+        const auto asked = now_.match.consent_undo(seat);
+        if (!asked) return {};
+        if constexpr (requires { G::secret(*asked); }) {
+            if (G::secret(*asked)) return {};
+        }
+        return G::to_text(*asked);
+    }
+
     std::vector<std::string> legal(engine::Seat seat) const override {
         std::vector<typename G::Action> actions;
         G::legal(state(), seat, actions);
@@ -150,7 +167,7 @@ class TableOf final : public Table {
 
     Position deal(const typename G::Config& config, const engine::Seed& seed) {
         Log log;
-        Position position{engine::Match<G>(config, seed, {&log, nullptr}), {}};
+        Position position{engine::Match<G>(config, seed, {&log, nullptr, trace_}), {}};
         first_events_ = detail::open_events(log);
         look(position);
         return position;
@@ -177,13 +194,15 @@ class TableOf final : public Table {
     }
 
     // Carries out one entry on `next` and says what changed.
-    static engine::Verdict carry_out(Position& next, const Entry& entry, Change& change) {
+    engine::Verdict carry_out(Position& next, const Entry& entry, Change& change) {
         Log log;
+        const auto barrier = G::barrier(next.match.state());
         if (auto refused = entry.how == How::undo ? take_back(next, entry.seat, change) : choose(next, entry, log)) {
             return refused;
         }
         change.version = ++next.version;
         if (about_people(entry.how)) return std::nullopt;
+        change.barred = G::barrier(next.match.state()) != barrier;
         change.events = detail::open_events(log);
         const auto open = std::move(next.open);
         const auto own = std::move(next.own);
@@ -197,12 +216,12 @@ class TableOf final : public Table {
         return std::nullopt;
     }
 
-    static engine::Verdict choose(Position& next, const Entry& entry, Log& log) {
+    engine::Verdict choose(Position& next, const Entry& entry, Log& log) {
         if (about_people(entry.how)) return std::nullopt;
         if (G::outcome(next.match.state())) return engine::Refusal{"game_over", "The game is over."};
         const auto action = G::parse(entry.action);
         if (const auto* refusal = std::get_if<engine::Refusal>(&action)) return *refusal;
-        auto refused = next.match.play(entry.seat, std::get<typename G::Action>(action), {&log, nullptr});
+        auto refused = next.match.play(entry.seat, std::get<typename G::Action>(action), {&log, nullptr, trace_});
         if (refused) return refused;
         next.past.push_back({entry.seat, next.version});
         if (next.past.size() > engine::Match<G>::history_limit) next.past.pop_front();
@@ -220,7 +239,8 @@ class TableOf final : public Table {
         return std::nullopt;
     }
 
-    std::string first_events_;  // before `now_`: the deal fills it
+    engine::ChanceTrace* trace_ = nullptr;  // before `now_`: the deal uses it; a clone has none
+    std::string first_events_;              // before `now_`: the deal fills it
     Position now_;
 };
 

@@ -141,4 +141,13 @@ std::optional<Code> refuse_text(std::string& text, Form form, std::size_t shorte
     return std::nullopt;
 }
 
+std::string printable(std::string_view text) {
+    constexpr std::size_t longest = 200;
+    std::string shown(text.substr(0, longest));
+    for (char& c : shown) {
+        if (c < ' ' || c > '~') c = '?';
+    }
+    return shown;
+}
+
 }  // namespace coronet::protocol

@@ -29,4 +29,7 @@ std::optional<std::string> clean_prose(std::string_view text);
 /// Checks a text against form and length (in code points) and cleans prose in place. The code if it is refused.
 std::optional<Code> refuse_text(std::string& text, Form form, std::size_t shortest, std::size_t longest);
 
+/// Text of unknown origin as it may be shown in an error: at most 200 characters of printable ASCII.
+std::string printable(std::string_view text);
+
 }  // namespace coronet::protocol

@@ -1,8 +1,11 @@
-// The program `coronet`: serves, tries scenario files, writes the schemas, lets opponents play each other.
+// The program `coronet`: serves, tries scenario files, writes the schemas, lets opponents play each other, backs up and
+// looks through what was stored.
 #include "engine/scenario/scenario.hpp"
 #include "protocol/schemas.hpp"
 #include "protocol/table.hpp"
 #include "server/arena/arena.hpp"
+#include "server/audit/check_database.hpp"
+#include "server/audit/verify.hpp"
 #include "server/config/command_line.hpp"
 #include "server/log.hpp"
 #include "server/server.hpp"
@@ -115,6 +118,14 @@ int run(const Backup& backup) {
     return EXIT_FAILURE;
 }
 
+int run(const Verify& wish) { return run_verify(wish, std::cout); }
+
+int run(const CheckDatabase& wish) {
+    CheckDatabase shown = wish;
+    shown.progress = isatty(STDERR_FILENO) != 0;
+    return run_check(shown, std::cout, std::cerr);
+}
+
 int run(const WriteSchema& schema) {
     try {
         std::filesystem::create_directories(schema.directory);
@@ -147,6 +158,7 @@ int main(int count, char** arguments) {
         return EXIT_FAILURE;
     }
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file at its permitted size is a full disk, not the end
     try {
         const std::vector<std::string> words(arguments + 1, arguments + count);
         const Command command = read_command_line(words);

@@ -46,7 +46,8 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
       registry_(io_, *storage_, metrics_, bots_, config_),
       desk_(registry_, storage_->people(), storage_->matches(), config_),
       routes_(StaticFiles(config_.web), sources()),
-      listener_(io_, {config_, routes_, everyone_, by_address_, {config_.limits, metrics_, desk_, open_}}) {
+      listener_(io_,
+                {config_, routes_, everyone_, by_address_, desk_.guesses, {config_.limits, metrics_, desk_, open_}}) {
     if (routes_.file_count() == 0) {
         spdlog::warn("web: no client at {}; only the protocol is served", config_.web.string());
     } else {

@@ -70,6 +70,7 @@ class AnyGameOf final : public AnyGame {
         std::vector<typename G::Action> actions;
         G::legal(match_.state(), seat, actions);
         std::vector<std::string> texts;
+        texts.reserve(actions.size());
         for (const auto& action : actions) texts.push_back(G::to_text(action));
         return texts;
     }

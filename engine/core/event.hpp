@@ -2,6 +2,7 @@
 // What happened, written once: an open form for everybody and, where something is hidden, a secret form for the seats
 // that may know it. Search plays without a log and pays nothing for events.
 
+#include "engine/core/chance_use.hpp"
 #include "engine/core/seat.hpp"
 
 #include <optional>
@@ -35,11 +36,13 @@ class Fate {
     virtual std::optional<std::vector<std::string_view>> next_shuffle() = 0;
 };
 
-/// What rules may reach beyond their State: a log to tell events to, and fate for tests. Both may be absent.
+/// What rules may reach beyond their State: a log to tell events to, fate for tests, a trace of what chance was used
+/// for. Each may be absent.
 template <class E>
 struct Outside {
     EventLog<E>* log = nullptr;
     Fate* fate = nullptr;
+    ChanceTrace* trace = nullptr;
 
     /// Tells everybody.
     void tell(const E& event) const {

@@ -1,6 +1,6 @@
 #pragma once
-// The one source of chance: ChaCha20 (RFC 8439) over a 256-bit seed. Lies inside every State, so that copying a
-// state copies its future. The same seed gives the same numbers on every compiler and machine.
+// The one source of chance: ChaCha20 (RFC 8439) over a 256-bit seed. Lies inside every State as engine::Chance, so that
+// copying a state copies its future. The same seed gives the same numbers on every compiler and machine.
 
 #include <array>
 #include <cstdint>

@@ -87,6 +87,16 @@ class Match {
         return std::nullopt;
     }
 
+    /// One of the matches that `viewer` must hold possible: all that is hidden from the viewer is drawn anew, also in
+    /// the positions that could be taken back. The choices that led here stay.
+    Match determinized(Viewer viewer, Generator& chance) const {
+        Match other(G::determinize(state_, viewer, chance));
+        for (const Past& past : history_) {
+            other.history_.push_back({G::determinize(past.before, viewer, chance), past.action, past.seat});
+        }
+        return other;
+    }
+
   private:
     struct Past {
         State before;

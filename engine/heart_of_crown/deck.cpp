@@ -36,7 +36,7 @@ int Play::reach(Seat seat, int n) {
         const auto count = static_cast<std::size_t>(owner.discard.size());
         std::copy(owner.discard.begin(), owner.discard.end(), cards.begin());
         owner.discard.clear();
-        shuffle(outside, state.chance, {cards.data(), count});
+        shuffle(outside, state.chance, {cards.data(), count}, "discard", seat);
         const auto left = owner.deck;
         owner.deck.clear();
         for (std::size_t at = 0; at < count; ++at) owner.deck.push({cards[at]});
@@ -138,7 +138,7 @@ void Play::shuffle_deck(Seat seat) {
     std::array<Card, zone_room> cards{};
     const auto count = static_cast<std::size_t>(owner.deck.size());
     for (std::size_t at = 0; at < count; ++at) cards[at] = owner.deck[static_cast<int>(at)].card;
-    shuffle(outside, state.chance, {cards.data(), count});
+    shuffle(outside, state.chance, {cards.data(), count}, "deck", seat);
     owner.deck.clear();
     for (std::size_t at = 0; at < count; ++at) owner.deck.push({cards[at]});
 }

@@ -26,6 +26,7 @@ void sort_hand(Player& player) { std::sort(player.hand.begin(), player.hand.end(
 void deal_anew(Player& player, bool own, engine::Generator& chance) {
     const auto hidden = hidden_cards(player, own);
     std::vector<Card> cards;
+    cards.reserve(hidden.size());
     for (const Lying* place : hidden) cards.push_back(place->card);
     std::sort(cards.begin(), cards.end());  // only what is known and chance decide, not the true order
     chance.shuffle(std::span<Card>(cards));
@@ -79,7 +80,7 @@ void choose_anew(State& state, engine::Viewer viewer, engine::Generator& chance)
 
 State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance) {
     State other = state;
-    other.chance = engine::Generator(chance.fork());
+    other.chance = engine::Chance(chance.fork());
     std::sort(other.supply.begin(), other.supply.end());
     chance.shuffle(other.supply.items());
     for (const Seat seat : other.seats()) {

@@ -22,7 +22,7 @@ std::string text(int number) { return std::to_string(number); }
 std::string yes_no(bool yes) { return yes ? "yes" : "no"; }
 std::string name(Card card) { return std::string(id_of(card)); }
 std::string seat_word(Seat seat) { return std::string(1, engine::letter(seat)); }
-std::string or_dash(std::string list) { return list.empty() ? "-" : list; }
+std::string or_dash(const std::string& list) { return list.empty() ? "-" : list; }
 std::string letters(SeatSet seats) { return or_dash(engine::joined(seats, seat_word)); }
 std::string numbers(const std::vector<int>& list) { return or_dash(engine::joined(list, text)); }
 

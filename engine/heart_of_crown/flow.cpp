@@ -86,21 +86,9 @@ std::span<const Step> Rules::program(std::uint8_t number) {
     return {};
 }
 
-void shuffle(const Outside& outside, engine::Generator& chance, std::span<Card> cards) {
-    std::sort(cards.begin(), cards.end());  // the order before has no say
-    chance.shuffle(cards);
-    if (outside.fate == nullptr) return;
-    const auto order = outside.fate->next_shuffle();
-    if (!order) return;
-    CHECK(order->size() <= cards.size(), "a prescribed shuffle names no more cards than there are");
-    auto place = cards.end();
-    for (const auto name : *order) {
-        --place;
-        const auto wanted = card_from(name);
-        const auto found = wanted ? std::find(cards.begin(), place + 1, *wanted) : place + 1;
-        CHECK(found != place + 1, "a prescribed shuffle names cards that are there");
-        std::iter_swap(found, place);
-    }
+void shuffle(const Outside& outside, engine::Chance& chance, std::span<Card> cards, std::string_view what, Seat owner) {
+    chance.shuffle(cards, outside, what, owner);
+    engine::let_fate_decide(outside.fate, cards, engine::Top::last, card_from);
 }
 
 }  // namespace coronet::heart_of_crown

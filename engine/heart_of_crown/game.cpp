@@ -1,5 +1,6 @@
 #include "engine/heart_of_crown/game.hpp"
 
+#include "engine/core/all_or_nothing.hpp"
 #include "engine/heart_of_crown/advice.hpp"
 #include "engine/heart_of_crown/determinize.hpp"
 #include "engine/heart_of_crown/invariants.hpp"
@@ -125,7 +126,7 @@ std::string HeartOfCrown::to_text(const Event& event) { return heart_of_crown::t
 
 engine::Parsed<State> HeartOfCrown::blank(const engine::Options& options) { return heart_of_crown::blank(options); }
 engine::Verdict HeartOfCrown::arrange(State& state, std::string_view key, std::string_view value) {
-    return heart_of_crown::arrange(state, key, value);
+    return engine::all_or_nothing(state, [&](State& changed) { return heart_of_crown::arrange(changed, key, value); });
 }
 void HeartOfCrown::arranged(State& state, const Outside& outside) { heart_of_crown::arranged(state, outside); }
 engine::Parsed<std::string> HeartOfCrown::fact(const State& state, std::string_view key) {

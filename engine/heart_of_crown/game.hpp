@@ -53,6 +53,8 @@ struct HeartOfCrown {
     static State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance);
     static std::optional<engine::Outcome> outcome(const State& state);
     static std::uint32_t barrier(const State& state);
+    /// Whether the others may not learn what was chosen: answers to questions can be about hidden cards (HOC-165).
+    static constexpr bool secret(const Action& action) { return !action.of_turn(); }
     /// For an absent seat that is asked: go on, stop, or what costs it least.
     static Action default_action(const State& state, engine::Seat seat);
     /// What the program may answer, after a short random wait, for a seat that is asked only so that being asked tells

@@ -15,6 +15,7 @@
 #include "engine/heart_of_crown/state.hpp"
 
 #include <span>
+#include <string_view>
 
 namespace coronet::heart_of_crown {
 
@@ -173,7 +174,8 @@ Steps defend_program();
 Steps each_program();
 
 /// Puts cards into a random order, the last one to be drawn first. Tests may prescribe it through fate: names, first
-/// drawn first; after them comes what is left.
-void shuffle(const Outside& outside, engine::Generator& chance, std::span<Card> cards);
+/// drawn first; after them comes what is left. `what` is the word for it in the trace of chance.
+void shuffle(const Outside& outside, engine::Chance& chance, std::span<Card> cards, std::string_view what,
+             Seat owner = engine::no_seat);
 
 }  // namespace coronet::heart_of_crown

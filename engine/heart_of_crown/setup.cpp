@@ -11,7 +11,7 @@ namespace {
 using Kind = Event::Kind;
 
 /// Draws the commons of a random supply, each ten with equal chance (HOC-033).
-void draw_commons(State& state) {
+void draw_commons(State& state, const Outside& outside) {
     Config& config = state.config;
     if (config.commons[0] != no_card) return;
     std::vector<Card> pool;
@@ -20,7 +20,7 @@ void draw_commons(State& state) {
         const bool base = facts(card).set == Set::base;
         if (base ? config.random_base : config.random_far_east) pool.push_back(card);
     }
-    state.chance.shuffle(std::span<Card>(pool));
+    state.chance.shuffle(std::span(pool), outside, "commons");
     std::copy_n(pool.begin(), config.commons.size(), config.commons.begin());
     std::sort(config.commons.begin(), config.commons.end());
 }
@@ -33,7 +33,7 @@ void deal_supply(State& state, const Outside& outside) {
     }
     if (state.config.players > 2) cards.push_back(Card::karikuma);
     cards.push_back(Card::emperors_crown);
-    shuffle(outside, state.chance, cards);
+    shuffle(outside, state.chance, cards, "supply");
     for (const Card card : cards) state.supply.push(card);
 }
 
@@ -50,11 +50,11 @@ void pile_princesses(State& state) {
     state.princesses = static_cast<std::uint8_t>(ouka_takes_part(state.config) ? all : all & ~ouka);
 }
 
-void order_seats(State& state) {
+void order_seats(State& state, const Outside& outside) {
     const int count = state.config.players;
     const int first = state.config.first != engine::no_seat
                           ? engine::index(state.config.first)
-                          : static_cast<int>(state.chance.below(state.config.players));
+                          : static_cast<int>(state.chance.below(state.config.players, outside, "first_seat"));
     for (int at = 0; at < count; ++at) {
         state.order[static_cast<std::size_t>(at)] = engine::seat_at((first + at) % count);
     }
@@ -100,8 +100,7 @@ Result make_hand(Play& play, Seat seat, const Action& action) {
 Result order_by_maids(Play& play) {
     State& state = play.state;
     const std::span<Seat> order{state.order.data(), state.config.players};
-    std::sort(order.begin(), order.end());
-    state.chance.shuffle(order);
+    state.chance.shuffle(order, play.outside, "seat_order");
     const auto maids = [&state](Seat seat) {
         const auto& hand = state.player(seat).hand;
         return std::count_if(hand.begin(), hand.end(),
@@ -143,11 +142,11 @@ State bare_state(const Config& config) {
 
 State start(const Config& config, const engine::Seed& seed, const Outside& outside) {
     State state = bare_state(config);
-    state.chance = engine::Generator(seed);
+    state.chance = engine::Chance(seed);
     state.turn = {};
-    draw_commons(state);
+    draw_commons(state, outside);
     pile_princesses(state);
-    order_seats(state);
+    order_seats(state, outside);
     deal_supply(state, outside);
     Event event = event_of(Kind::dealt, state.turn.seat);
     event.cards = handles(state.config.commons);

@@ -2,9 +2,9 @@
 // The whole truth of a game of Heart of Crown, open questions included: plain bytes that can be copied, hashed, undone
 // and searched at any moment, also in the middle of a card. Every zone a card can lie in is a member here.
 
+#include "engine/core/chance.hpp"
 #include "engine/core/counter.hpp"
 #include "engine/core/flow.hpp"
-#include "engine/core/generator.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/heart_of_crown/action.hpp"
@@ -47,7 +47,7 @@ struct Lying {
     Card card = no_card;
     Marks marks = 0;
     constexpr bool is(Marks which) const { return (marks & which) != 0; }
-    friend constexpr auto operator<=>(const Lying&, const Lying&) = default;
+    friend constexpr auto operator<=>(const Lying&, const Lying&) = default;  // NOLINT(modernize-use-nullptr): misread
 };
 
 /// A territory under direct control and what is kept on it.
@@ -199,7 +199,7 @@ using Flow = engine::Flow<Frame, Question, Action, flow_depth>;
 
 /// A game of Heart of Crown.
 struct State {
-    engine::Generator chance{};
+    engine::Chance chance{};
     Flow flow{};
     std::array<Player, players_most> players{};
     std::uint32_t barrier = 0;  ///< undo is free between states with the same barrier (HOC-151)

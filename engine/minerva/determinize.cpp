@@ -37,7 +37,7 @@ State determinize(const State& state, engine::Viewer, engine::Generator& chance)
     redraw_stack(other, chance);
     std::sort(other.temple_stack.begin(), other.temple_stack.end());
     chance.shuffle(other.temple_stack.items());
-    other.chance = engine::Generator(chance.fork());
+    other.chance = engine::Chance(chance.fork());
     return other;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/minerva/game.hpp"
 
+#include "engine/core/all_or_nothing.hpp"
 #include "engine/minerva/advice.hpp"
 #include "engine/minerva/determinize.hpp"
 #include "engine/minerva/effects.hpp"
@@ -96,7 +97,7 @@ std::string Minerva::to_text(const Event& event) { return minerva::to_text(event
 
 engine::Parsed<State> Minerva::blank(const engine::Options& options) { return minerva::blank(options); }
 engine::Verdict Minerva::arrange(State& state, std::string_view key, std::string_view value) {
-    return minerva::arrange(state, key, value);
+    return engine::all_or_nothing(state, [&](State& changed) { return minerva::arrange(changed, key, value); });
 }
 void Minerva::arranged(State& state, const Outside& outside) { minerva::arranged(state, outside); }
 engine::Parsed<std::string> Minerva::fact(const State& state, std::string_view key) {

@@ -22,6 +22,6 @@ std::vector<engine::OptionInfo> options();
 /// Always one to four.
 std::array<int, 2> seat_range(const engine::Options& options);
 /// "players" and the options; `bad_options` says which is wrong.
-engine::Parsed<Config> configure(const engine::Options& options);
+engine::Parsed<Config> configure(const engine::Options& chosen);
 
 }  // namespace coronet::minerva

@@ -2,8 +2,7 @@
 
 #include "engine/minerva/offer.hpp"
 
-#include <algorithm>
-#include <optional>
+#include <span>
 #include <vector>
 
 namespace coronet::minerva {
@@ -22,26 +21,14 @@ Tiles in_use(Group group, int players) {
     return tiles;
 }
 
-/// Fate's order for a shuffle, top first, if it has one: its names first, what it does not name after them.
 void let_fate_decide(Tiles& tiles, const Outside& outside) {
-    if (outside.fate == nullptr) return;
-    const auto order = outside.fate->next_shuffle();
-    if (!order) return;
-    Tiles decided;
-    for (const auto name : *order) {
-        const auto tile = tile_from(name);
-        const auto found = tile ? std::find(tiles.begin(), tiles.end(), *tile) : tiles.end();
-        CHECK(found != tiles.end(), "a prescribed shuffle names tiles that are there");
-        decided.push_back(*found);
-        tiles.erase(found);
-    }
-    tiles.insert(tiles.begin(), decided.begin(), decided.end());
+    engine::let_fate_decide(outside.fate, std::span(tiles), engine::Top::first, tile_from);
 }
 
 /// The normal stack, top first: six piles, each shuffled with a round tile (MIN-014).
-Tiles shuffled_stack(State& state) {
+Tiles shuffled_stack(State& state, const Outside& outside) {
     Tiles tiles = in_use(Group::normal, state.players());
-    state.chance.shuffle(std::span<Tile>(tiles));
+    state.chance.shuffle(std::span(tiles), outside, "tiles");
     const auto per_pile = static_cast<std::size_t>(table_size(state.players()).per_pile);
     CHECK(tiles.size() == per_pile * round_count, "the piles are equal");
     Tiles stack;
@@ -49,7 +36,7 @@ Tiles shuffled_stack(State& state) {
         Tiles block(tiles.begin() + static_cast<std::ptrdiff_t>(pile * per_pile),
                     tiles.begin() + static_cast<std::ptrdiff_t>((pile + 1) * per_pile));
         block.push_back(round_tile);
-        state.chance.shuffle(std::span<Tile>(block));
+        state.chance.shuffle(std::span(block), outside, "tile_pile");
         stack.insert(stack.end(), block.begin(), block.end());
     }
     return stack;
@@ -63,7 +50,7 @@ void lay(Zone& zone, const Tiles& top_first) {
 /// Starting tiles on offer, alone shuffled into pairs (MIN-017, MIN-127).
 void lay_out_starting_tiles(State& state, Tiles tiles, const Outside& outside) {
     if (state.solitaire()) {
-        state.chance.shuffle(std::span<Tile>(tiles));
+        state.chance.shuffle(std::span(tiles), outside, "starting_tiles");
         let_fate_decide(tiles, outside);
     }
     for (std::size_t i = 0; i < tiles.size(); ++i) {
@@ -112,9 +99,9 @@ State bare_state(const Config& config) {
 
 State start(const Config& config, const engine::Seed& seed, const Outside& outside) {
     State state = bare_state(config);
-    state.chance = engine::Generator(seed);
+    state.chance = engine::Chance(seed);
     if (config.first == engine::no_seat) {
-        state.turn.first = engine::seat_at(static_cast<int>(state.chance.below(config.players)));
+        state.turn.first = engine::seat_at(static_cast<int>(state.chance.below(config.players, outside, "first_seat")));
         state.turn.seat = state.turn.first;
     }
     for (const Seat seat : state.seats()) {
@@ -123,11 +110,11 @@ State start(const Config& config, const engine::Seed& seed, const Outside& outsi
         player.denarii.set(tables::starting_denarii[static_cast<std::size_t>(place)]);
         player.tokens[at(Resource::grain)] = 1;
     }
-    Tiles stack = shuffled_stack(state);
+    Tiles stack = shuffled_stack(state, outside);
     let_fate_decide(stack, outside);
     lay(state.stack, stack);
     Tiles temples = in_use(Group::temple, config.players);
-    state.chance.shuffle(std::span<Tile>(temples));
+    state.chance.shuffle(std::span(temples), outside, "temples");
     let_fate_decide(temples, outside);
     lay(state.temple_stack, temples);
     const Tiles starting = in_use(Group::starting, config.players);

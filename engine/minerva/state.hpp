@@ -2,9 +2,9 @@
 // The whole truth of a game of Minerva, open questions included: plain bytes that can be copied, hashed, undone and
 // searched at any moment. Every place a tile can lie in is a member here (MIN-159).
 
+#include "engine/core/chance.hpp"
 #include "engine/core/counter.hpp"
 #include "engine/core/flow.hpp"
-#include "engine/core/generator.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/minerva/action.hpp"
@@ -104,7 +104,7 @@ using Flow = engine::Flow<Frame, Question, Action, flow_depth>;
 
 /// A game of Minerva.
 struct State {
-    engine::Generator chance{};
+    engine::Chance chance{};
     TileSet in_game{};          ///< facilities in use (MIN-009)
     TileSet discarded{};        ///< facilities that have left the game (solitaire)
     std::uint32_t barrier = 0;  ///< undo is free between states with the same barrier (MIN-150)

@@ -1,5 +1,6 @@
 #include "engine/monarch/game.hpp"
 
+#include "engine/core/all_or_nothing.hpp"
 #include "engine/monarch/advice.hpp"
 #include "engine/monarch/determinize.hpp"
 #include "engine/monarch/invariants.hpp"
@@ -82,7 +83,7 @@ std::string Monarch::to_text(const Event& event) { return monarch::to_text(event
 
 engine::Parsed<State> Monarch::blank(const engine::Options& options) { return monarch::blank(options); }
 engine::Verdict Monarch::arrange(State& state, std::string_view key, std::string_view value) {
-    return monarch::arrange(state, key, value);
+    return engine::all_or_nothing(state, [&](State& changed) { return monarch::arrange(changed, key, value); });
 }
 void Monarch::arranged(State& state, const Outside& outside) { monarch::begin(state, outside); }
 engine::Parsed<std::string> Monarch::fact(const State& state, std::string_view key) {

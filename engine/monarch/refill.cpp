@@ -16,9 +16,7 @@ void reshuffle(Play& play) {
     State& state = play.state;
     state.deck = state.discard;
     state.discard.clear();
-    // The order in which cards were discarded has no say: answers to a Hollow Moon come in any order (MON-150).
-    std::sort(state.deck.begin(), state.deck.end());
-    shuffle_deck(state, play.outside);
+    shuffle_deck(state, play.outside, "discard");
     ++state.shuffles;
     play.tell({.kind = Kind::reshuffled, .count = state.deck.size()});
 }
@@ -72,17 +70,10 @@ Card draw(Play& play) {
     return state.deck.empty() ? no_card : state.deck.pop();
 }
 
-void shuffle_deck(State& state, const Outside& outside) {
-    state.chance.shuffle(state.deck.items());
-    if (outside.fate == nullptr) return;
-    const auto order = outside.fate->next_shuffle();
-    if (!order) return;
-    for (auto name = order->rbegin(); name != order->rend(); ++name) {
-        const std::optional<Card> card = card_from(*name);
-        CHECK(card && state.deck.has(*card), "a prescribed shuffle names cards of the deck");
-        state.deck.remove(*card);
-        state.deck.push(*card);
-    }
+void shuffle_deck(State& state, const Outside& outside, std::string_view what) {
+    // The order in which cards were discarded has no say: answers to a Hollow Moon come in any order (MON-150).
+    state.chance.shuffle(state.deck.items(), outside, what);
+    engine::let_fate_decide(outside.fate, state.deck.items(), engine::Top::last, card_from);
 }
 
 }  // namespace coronet::monarch

@@ -14,7 +14,8 @@ void sweep(Play& play, Seat seat);
 /// are empty.
 Card draw(Play& play);
 
-/// Shuffles the deck, as fate has it where tests prescribe it (MON-175).
-void shuffle_deck(State& state, const Outside& outside);
+/// Shuffles the deck, as fate has it where tests prescribe it (MON-175). `what` is the word for it in the trace of
+/// chance.
+void shuffle_deck(State& state, const Outside& outside, std::string_view what);
 
 }  // namespace coronet::monarch

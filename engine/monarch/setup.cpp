@@ -4,7 +4,8 @@
 
 #include <array>
 #include <optional>
-#include <vector>
+#include <span>
+#include <string_view>
 
 namespace coronet::monarch {
 namespace {
@@ -13,6 +14,13 @@ using Kind = Event::Kind;
 
 constexpr int boards_in_box = 12;
 
+std::optional<Land> land_from(std::string_view name) {
+    for (const BoardFacts& board : board_table) {
+        if (board.id == name) return board.land;
+    }
+    return std::nullopt;
+}
+
 /// Shuffles the 12 boards and deals 9; the other 3 stay in the box (MON-022).
 void deal_boards(State& state, const Outside& outside) {
     std::array<Land, boards_in_box> boards{};
@@ -20,15 +28,8 @@ void deal_boards(State& state, const Outside& outside) {
     for (const BoardFacts& board : board_table) {
         for (int copy = 0; copy < board.copies; ++copy) boards[next++] = board.land;
     }
-    state.chance.shuffle(std::span<Land>(boards));
-    if (outside.fate != nullptr) {
-        if (const auto order = outside.fate->next_shuffle()) {
-            CHECK(order->size() <= boards.size(), "a prescribed shuffle names boards");
-            for (std::size_t at = 0; at < order->size(); ++at) {
-                boards[at] = (*order)[at] == facts(Land::farm).id ? Land::farm : Land::village;
-            }
-        }
-    }
+    state.chance.shuffle(std::span<Land>(boards), outside, "boards");
+    engine::let_fate_decide(outside.fate, std::span<Land>(boards), engine::Top::first, land_from);
     for (std::size_t at = 0; at < space_count; ++at) state.spaces[at].land = boards[at];
 }
 
@@ -57,16 +58,16 @@ void tell_deal(const State& state, const Outside& outside) {
 
 State start(const Config& config, const engine::Seed& seed, const Outside& outside) {
     State state = bare_state(config);
-    state.chance = engine::Generator(seed);
+    state.chance = engine::Chance(seed);
     deal_boards(state, outside);
     for (int number = 0; number < card_count; ++number) {
         state.deck.push(Card(number));
         state.in_game.add(Card(number));
     }
-    shuffle_deck(state, outside);
+    shuffle_deck(state, outside, "deck");
     deal_row(state, outside);
     if (config.first == engine::no_seat) {
-        state.turn.first = engine::seat_at(static_cast<int>(state.chance.below(config.players)));
+        state.turn.first = engine::seat_at(static_cast<int>(state.chance.below(config.players, outside, "first_seat")));
         state.turn.seat = state.turn.first;
     }
     tell_deal(state, outside);

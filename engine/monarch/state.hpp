@@ -2,9 +2,9 @@
 // The whole truth of a game of Monarch, open questions included: plain bytes that can be copied, hashed, undone and
 // searched at any moment. Every zone a card can lie in is a member here (MON-172).
 
+#include "engine/core/chance.hpp"
 #include "engine/core/counter.hpp"
 #include "engine/core/flow.hpp"
-#include "engine/core/generator.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/monarch/action.hpp"
@@ -99,7 +99,7 @@ using Flow = engine::Flow<Frame, Question, Action, flow_depth>;
 
 /// A game of Monarch.
 struct State {
-    engine::Generator chance{};
+    engine::Chance chance{};
     CardSet in_game{};           ///< all 74, fewer in arranged positions (MON-174)
     std::uint32_t barrier = 0;   ///< undo is free between states with the same barrier (MON-157)
     std::uint32_t shuffles = 0;  ///< how often the discard pile has become the deck

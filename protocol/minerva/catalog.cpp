@@ -105,6 +105,7 @@ std::vector<AssistantEntry> assistant_entries() {
 
 std::vector<TitleEntry> title_entries() {
     std::vector<TitleEntry> list;
+    list.reserve(tables::titles.size());
     for (const TitleFacts& row : tables::titles) list.push_back({row.least, std::string(row.title)});
     return list;
 }

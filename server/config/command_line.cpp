@@ -102,6 +102,8 @@ void add_running(CLI::App& serve, Config& config) {
     duration(serve, "--bot-budget", "CORONET_BOT_BUDGET", config.bot_budget, 20, 60'000,
              "Longest thought of Regent about one choice, and about a hint, in milliseconds. Shared when many wait.",
              "Running");
+    duration(serve, "--sweep-every", "CORONET_SWEEP_EVERY", config.sweep_every, 1, 86'400,
+             "Seconds between two looks for abandoned lobbies, old device links and idle guests.", "Running");
     serve
         .add_option("--log-level", config.log_level, "Least important events still logged: debug, info, warn or error.")
         ->envname("CORONET_LOG_LEVEL")
@@ -149,6 +151,10 @@ void add_limits(CLI::App& serve, Limits& limits) {
                 1'000'000, "Lobbies one address may open within an hour.");
     limit<size>(serve, "--max-guests-per-address", "CORONET_MAX_GUESTS_PER_ADDRESS", limits.guests_per_address, 1,
                 1'000'000, "New guests one address may make within an hour.");
+    limit<size>(
+        serve, "--max-guesses-per-address", "CORONET_MAX_GUESSES_PER_ADDRESS", limits.guesses_per_address, 1, 1'000'000,
+        "Wrong secrets, links and numbers of games an address may try within an hour; after that each wrong one "
+        "is answered a second late.");
     duration(serve, "--request-timeout", "CORONET_REQUEST_TIMEOUT", limits.request_timeout, 1, 3600,
              "Seconds for one HTTP request to arrive or to be sent.");
     duration(serve, "--idle-timeout", "CORONET_IDLE_TIMEOUT", limits.idle_timeout, 2, 3600,
@@ -185,6 +191,20 @@ Command read_command_line(const std::vector<std::string>& arguments) {
         app.add_subcommand("backup", "Copy the database to a new file, checked and whole, while the server may go on.");
     copies->add_option("FILE", backup.file, "The copy. Nothing is overwritten.")->required();
     add_data(*copies, backup.data, "The SQLite file of the server.");
+    Verify verify;
+    CLI::App* verifies = app.add_subcommand(
+        "verify",
+        "Look at recordings of games: play them from the file, and by the rules. Exit code 0: all is well, 1: "
+        "something is not, 2: a file cannot be read.");
+    verifies->add_option("FILE", verify.files, "Recordings as they are downloaded, gzip or JSON.")->required();
+    verifies->add_flag("--json", verify.json, "Print one JSON object for each file.");
+    CheckDatabase check{.file = config.data};
+    CLI::App* checks = app.add_subcommand(
+        "check",
+        "Look through a database, also of a running server, without changing it: pages, references, every journal by "
+        "the rules, every recording. Exit code 0: all is well, 1: something is not, 2: it cannot be looked at.");
+    checks->add_option("FILE", check.file, "The SQLite file.")->envname("CORONET_DATA")->capture_default_str();
+    checks->add_flag("--json", check.json, "Print one JSON object.");
     CLI::App* writes = app.add_subcommand("schema", "Write the JSON Schemas of the protocol.");
     writes->add_option("DIR", schema.directory, "Directory to write them to.")->required();
     CLI::App* plays = add_arena(app, arena);
@@ -199,6 +219,8 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     }
     if (tries->parsed()) return attempt;
     if (copies->parsed()) return backup;
+    if (verifies->parsed()) return verify;
+    if (checks->parsed()) return check;
     if (writes->parsed()) return schema;
     if (plays->parsed()) return arena;
     if (config.reproductions.empty()) config.reproductions = config.data.parent_path() / "reproductions";

@@ -34,6 +34,19 @@ struct Backup {
     std::filesystem::path file;
 };
 
+/// `coronet verify FILE...`: look at recordings.
+struct Verify {
+    std::vector<std::string> files;
+    bool json = false;
+};
+
+/// `coronet check FILE`: look through a database, also of a running server.
+struct CheckDatabase {
+    std::filesystem::path file;
+    bool json = false;
+    bool progress = false;  ///< say on standard error how far it is
+};
+
 /// `coronet schema DIR`: write the protocol's JSON Schemas.
 struct WriteSchema {
     std::string directory;
@@ -46,9 +59,9 @@ struct Arena {
     int games = 100;                     ///< rounded up to whole deals
     std::uint64_t seed = 1;
     std::chrono::milliseconds regent_time{1000};  ///< of a core, a decision
-    search::Tuning tuning;                        ///< of Regent
     std::uint64_t iterations = 0;                 ///< a decision, instead of a time; 0: the time counts
     engine::Options options;                      ///< of the table
+    search::Tuning tuning;                        ///< of Regent
     int jobs = 1;                                 ///< deals played at once
     bool json = false;
     bool progress = false;  ///< say on standard error how far it is
@@ -60,7 +73,7 @@ struct Said {
     int exit_code = 0;
 };
 
-using Command = std::variant<Serve, Try, Backup, WriteSchema, Arena, Said>;
+using Command = std::variant<Serve, Try, Backup, Verify, CheckDatabase, WriteSchema, Arena, Said>;
 
 /// Reads `arguments` (without the program's name); settings left out come from the environment, then from the defaults.
 [[nodiscard]] Command read_command_line(const std::vector<std::string>& arguments);

@@ -28,6 +28,7 @@ struct Limits {
     std::chrono::hours lobby_retention{24 * 30};  ///< a lobby nobody visited for this long is closed
     std::chrono::hours waiting_retention{24};     ///< the same for one whose match never began
     std::chrono::hours guest_retention{24 * 90};  ///< a guest who never played is forgotten after this long away
+    std::size_t guesses_per_address = 200;        ///< wrong secrets and links an address may try within an hour
 };
 
 enum class LogLevel { debug, info, warn, error };
@@ -49,7 +50,8 @@ struct Config {
     std::filesystem::path reproductions;             ///< where frozen matches are written; empty: beside the data file
     std::vector<std::string> origins;                ///< further web origins allowed to open a WebSocket
     bool trust_proxy = false;                        ///< take client addresses from X-Forwarded-For
-    unsigned threads = 0;  ///< threads for the network and the lobbies; 0: one per core, at most 8
+    unsigned threads = 0;                   ///< threads for the network and the lobbies; 0: one per core, at most 8
+    std::chrono::seconds sweep_every{600};  ///< between two looks for what is abandoned
     std::chrono::milliseconds answer_pause = usual_answer_pause;  ///< 0: the program answers at once
     unsigned bot_threads = 0;                                     ///< 0: one fewer than there are cores, at least one
     std::chrono::milliseconds bot_pause = usual_bot_pause;        ///< 0: bots only take as long as they think

@@ -5,14 +5,19 @@
 #include "server/lobby/settings.hpp"
 #include "server/lobby/stored.hpp"
 #include "server/lobby/summaries.hpp"
+#include "server/net/async.hpp"
 #include "server/net/reply.hpp"
 
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
 #include <array>
 #include <chrono>
 #include <exception>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -29,6 +34,8 @@ using Answered = std::optional<protocol::RequestId>;
 using Verdict = std::optional<protocol::out::Error>;  // nothing: done
 
 constexpr std::chrono::minutes device_link_lifetime{15};
+/// How long a wrong guess beyond what is forgiven waits for its answer.
+constexpr std::chrono::seconds guess_pause{1};
 constexpr int games_per_page = 50;
 constexpr int most_pages = 40;
 
@@ -53,6 +60,11 @@ std::string guest_name() {
     std::array<std::uint8_t, 2> bytes{};
     fill_random(bytes);
     return "Guest " + std::to_string(1000 + (bytes[0] * 256 + bytes[1]) % 9000);
+}
+
+/// The same as a function that can be copied, to be called once.
+std::function<void(bool)> copyable(Completion<bool> done) {
+    return [shared = std::make_shared<Completion<bool>>(std::move(done))](bool yes) { (*shared)(yes); };
 }
 
 /// One connection at the desk. Lives on the connection's strand.
@@ -108,7 +120,7 @@ class Guest final : public Visitor {
         later = true;
         if (auto* message = std::get_if<Create>(&request.message))
             co_return co_await create(client, *message, request.id);
-        if (auto* message = std::get_if<Join>(&request.message)) co_return join(client, *message, request.id);
+        if (auto* message = std::get_if<Join>(&request.message)) co_return co_await join(client, *message, request.id);
         if (!lobby_) co_return protocol::error_of(Code::not_in_lobby);
         lobby_->receive(client, std::move(request));
         co_return std::nullopt;
@@ -116,7 +128,7 @@ class Guest final : public Visitor {
 
     asio::awaitable<Verdict> greet(const std::shared_ptr<Client>& client, const protocol::in::Hello& hello) {
         if (person_) co_return protocol::error_of(Code::already_greeted);
-        if (hello.secret) co_return recognise(client, hello.secret->value);
+        if (hello.secret) co_return co_await recognise(client, hello.secret->value);
         if (!desk_.guests.take(address_)) co_return protocol::error_of(Code::too_fast);
         std::string name = hello.name ? hello.name->value : guest_name();
         auto start = [&](Completion<NewDevice> done) {
@@ -129,22 +141,33 @@ class Guest final : public Visitor {
         co_return std::nullopt;
     }
 
-    Verdict recognise(const std::shared_ptr<Client>& client, const std::string& text) {
+    asio::awaitable<Verdict> recognise(const std::shared_ptr<Client>& client, const std::string& text) {
         const auto secret = from_hex(text);
-        if (!secret) return protocol::error_of(Code::unknown_secret);
+        if (!secret) co_return co_await wrong_guess(Code::unknown_secret);
         const auto known = desk_.people.recognise(*secret);
-        if (!known) return trouble(known.error());
-        if (!*known) return protocol::error_of(Code::unknown_secret);
+        if (!known) co_return trouble(known.error());
+        if (!*known) co_return co_await wrong_guess(Code::unknown_secret);
         become((*known)->person);
         desk_.people.touch((*known)->device.id, wall_clock(), {});
         welcome(client, std::nullopt);
-        return std::nullopt;
+        co_return std::nullopt;
+    }
+
+    /// The answer to a secret or a link that fits nothing. Who tries many waits a second for each: what is right is
+    /// never refused because of a neighbour's noise, and 256 or 144 bits are not found at that speed or any other.
+    asio::awaitable<Verdict> wrong_guess(Code code) {
+        if (!desk_.guesses.take(address_)) {
+            desk_.registry.metrics().refused.add(Refusal::guess);
+            asio::steady_timer pause(co_await asio::this_coro::executor, guess_pause);
+            co_await pause.async_wait(as_values);
+        }
+        co_return protocol::error_of(code);
     }
 
     asio::awaitable<Verdict> claim_device(const std::shared_ptr<Client>& client,
                                           const protocol::in::ClaimDevice& claim) {
         const auto token = DeviceToken::parse(claim.token.value);
-        if (!token) co_return protocol::error_of(Code::bad_device_link);
+        if (!token) co_return co_await wrong_guess(Code::bad_device_link);
         auto start = [&](Completion<NewDevice> done) {
             desk_.people.claim_token(*token, wall_clock(), std::move(done));
         };
@@ -152,7 +175,7 @@ class Guest final : public Visitor {
         if (!made) {
             const auto fault = made.error().fault;
             if (fault == StorageFault::unknown || fault == StorageFault::expired) {
-                co_return protocol::error_of(Code::bad_device_link);
+                co_return co_await wrong_guess(Code::bad_device_link);
             }
             co_return trouble(made.error());
         }
@@ -205,10 +228,7 @@ class Guest final : public Visitor {
         }
         protocol::in::Join how;
         how.link = record.link.text();
-        auto start = [&](Completion<bool> done) {
-            auto shared = std::make_shared<Completion<bool>>(std::move(done));
-            desk_.registry.open(std::move(record), [shared](bool ok) { (*shared)(ok); });
-        };
+        auto start = [&](Completion<bool> done) { desk_.registry.open(std::move(record), copyable(std::move(done))); };
         const auto opened = co_await stored<bool>(std::move(start));
         if (!opened || !*opened) co_return protocol::error_of(Code::storage_trouble);
         go_to(desk_.registry.find(lobby));
@@ -217,17 +237,27 @@ class Guest final : public Visitor {
         co_return std::nullopt;
     }
 
-    Verdict join(const std::shared_ptr<Client>& client, const protocol::in::Join& message, Answered id) {
+    asio::awaitable<Verdict> join(const std::shared_ptr<Client>& client, const protocol::in::Join& message,
+                                  Answered id) {
         std::shared_ptr<Lobby> found;
         if (message.link) {
             if (const auto link = LobbyLink::parse(message.link->value)) found = desk_.registry.find(*link);
         } else if (message.lobby) {
             if (const auto lobby = LobbyId::parse(message.lobby->value)) found = desk_.registry.find(*lobby);
         }
-        if (!found) return protocol::error_of(Code::unknown_lobby);
+        // Whoever may not come in learns no more than of a lobby that does not exist, and stays where they are.
+        if (!found || !co_await admitted(*found, message.link.has_value())) {
+            co_return co_await wrong_guess(Code::unknown_lobby);
+        }
         go_to(found);
         lobby_->join(client, *person_, name_, message, id);
-        return std::nullopt;
+        co_return std::nullopt;
+    }
+
+    asio::awaitable<bool> admitted(Lobby& lobby, bool by_link) {
+        auto ask = [&](Completion<bool> done) { lobby.admits(*person_, by_link, copyable(std::move(done))); };
+        const auto answer = co_await stored<bool>(std::move(ask));
+        co_return answer ? *answer : false;
     }
 
     Verdict browse(const std::shared_ptr<Client>& client) {
@@ -322,7 +352,8 @@ FrontDesk::FrontDesk(Registry& all, People& persons, Matches& played, const Conf
       people(persons),
       matches(played),
       lobbies(config.limits.lobbies_per_address),
-      guests(config.limits.guests_per_address) {}
+      guests(config.limits.guests_per_address),
+      guesses(config.limits.guesses_per_address) {}
 
 std::unique_ptr<Visitor> FrontDesk::receive(std::shared_ptr<Client> client, std::string address) {
     return std::make_unique<Guest>(*this, client, std::move(address));

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "server/config/config.hpp"
-#include "server/lobby/address_budget.hpp"
 #include "server/lobby/registry.hpp"
+#include "server/net/address_budget.hpp"
 #include "server/net/visitor.hpp"
 #include "server/storage/people.hpp"
 
@@ -18,7 +18,7 @@ inline constexpr const char* server_version = CORONET_VERSION;
 
 class FrontDesk final : public Reception {
   public:
-    FrontDesk(Registry& registry, People& people, Matches& matches, const Config& config);
+    FrontDesk(Registry& all, People& persons, Matches& played, const Config& config);
 
     [[nodiscard]] std::unique_ptr<Visitor> receive(std::shared_ptr<Client> client, std::string address) override;
 
@@ -27,6 +27,7 @@ class FrontDesk final : public Reception {
     Matches& matches;
     AddressBudget lobbies;  ///< lobbies an address may open
     AddressBudget guests;   ///< guests an address may make
+    AddressBudget guesses;  ///< secrets, links and numbers that fit nothing which an address may try
 };
 
 }  // namespace coronet::server

@@ -10,8 +10,8 @@ namespace coronet::server {
 
 namespace asio = boost::asio;
 
-Ledger::Ledger(asio::any_io_executor strand, Journal& journal, Metrics& metrics, MatchId match, Fence fence,
-               int committed, Listener listener)
+Ledger::Ledger(Strand strand, Journal& journal, Metrics& metrics, MatchId match, Fence fence, int committed,
+               Listener listener)
     : strand_(std::move(strand)),
       journal_(journal),
       metrics_(metrics),
@@ -21,10 +21,10 @@ Ledger::Ledger(asio::any_io_executor strand, Journal& journal, Metrics& metrics,
       listener_(std::move(listener)),
       timer_(strand_) {}
 
-void Ledger::append(SharedStep step) {
-    if (over_) return;
-    unsaved_.push_back(step);
-    if (!failing_) write(step);
+void Ledger::append(const std::vector<SharedStep>& steps) {
+    if (over_ || steps.empty()) return;
+    unsaved_.push_back(steps);
+    if (!failing_) write(steps);
 }
 
 void Ledger::after(int version, std::function<void()> act) {
@@ -43,9 +43,16 @@ void Ledger::abandon() {
     waiting_.clear();
 }
 
-void Ledger::write(const SharedStep& step) {
-    auto done = [weak = weak_from_this(), strand = strand_, attempt = attempt_, version = step->version,
-                 begun = std::chrono::steady_clock::now()](const Result<void>& result) {
+void Ledger::write(const std::vector<SharedStep>& steps) {
+    std::vector<Entry> entries;
+    entries.reserve(steps.size());
+    for (const SharedStep& step : steps) entries.push_back(step->logged);
+    journal_.append(match_, fence_, std::move(entries), when_stored(steps.back()->version));
+}
+
+Completion<void> Ledger::when_stored(int version) {
+    return [weak = weak_from_this(), strand = strand_, attempt = attempt_, version,
+            begun = std::chrono::steady_clock::now()](const Result<void>& result) {
         asio::post(strand, [weak, attempt, version, begun, result] {
             const auto self = weak.lock();
             if (!self) return;
@@ -53,13 +60,12 @@ void Ledger::write(const SharedStep& step) {
             self->answered(attempt, version, result);
         });
     };
-    journal_.append(match_, fence_, step->logged, std::move(done));
 }
 
 void Ledger::answered(std::uint64_t attempt, int version, const Result<void>& result) {
     if (over_ || attempt != attempt_) return;
     if (result) {
-        const bool was_failing = failing_ && !unsaved_.empty() && unsaved_.back()->version == version;
+        const bool was_failing = failing_ && !unsaved_.empty() && unsaved_.back().back()->version == version;
         if (was_failing) {
             failing_ = false;
             pause_ = first_pause;
@@ -78,7 +84,7 @@ void Ledger::answered(std::uint64_t attempt, int version, const Result<void>& re
 
 void Ledger::committed_up_to(int version) {
     committed_ = std::max(committed_, version);
-    while (!unsaved_.empty() && unsaved_.front()->version <= committed_) unsaved_.pop_front();
+    while (!unsaved_.empty() && unsaved_.front().back()->version <= committed_) unsaved_.pop_front();
     while (!over_ && !waiting_.empty() && waiting_.front().version <= committed_) {
         const auto act = std::move(waiting_.front().act);
         waiting_.pop_front();
@@ -110,7 +116,7 @@ void Ledger::retry() {
         listener_.recovered();
         return;
     }
-    for (const auto& step : unsaved_) write(step);
+    for (const auto& steps : unsaved_) write(steps);
 }
 
 bool Ledger::reconcile() {
@@ -120,14 +126,16 @@ bool Ledger::reconcile() {
         return false;
     }
     int known = committed_;
-    for (const auto& step : unsaved_) {
-        const auto place = static_cast<std::size_t>(step->logged.sequence);
-        if (place >= stored->size()) break;
-        if (!((*stored)[place] == step->logged)) {
-            lose("the journal holds another entry than the one that was to be stored");
-            return false;
+    for (const auto& steps : unsaved_) {
+        for (const SharedStep& step : steps) {
+            const auto place = static_cast<std::size_t>(step->logged.sequence);
+            if (place >= stored->size()) break;
+            if (!((*stored)[place] == step->logged)) {
+                lose("the journal holds another entry than the one that was to be stored");
+                return false;
+            }
+            known = step->version;
         }
-        known = step->version;
     }
     committed_up_to(known);
     return true;

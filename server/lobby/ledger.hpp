@@ -8,8 +8,9 @@
 #include "server/metrics/metrics.hpp"
 #include "server/storage/journal.hpp"
 
-#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
 
 #include <chrono>
 #include <cstdint>
@@ -17,8 +18,12 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace coronet::server {
+
+/// What runs the handlers of a lobby, one after the other.
+using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
 
 class Ledger : public std::enable_shared_from_this<Ledger> {
   public:
@@ -30,11 +35,12 @@ class Ledger : public std::enable_shared_from_this<Ledger> {
     };
 
     /// For a match of which `committed` entries are stored already. `strand` is the owner's.
-    Ledger(boost::asio::any_io_executor strand, Journal& journal, Metrics& metrics, MatchId match, Fence fence,
-           int committed, Listener listener);
+    Ledger(Strand strand, Journal& journal, Metrics& metrics, MatchId match, Fence fence, int committed,
+           Listener listener);
 
-    /// Stores a step. Steps come in the order of their versions.
-    void append(SharedStep step);
+    /// Stores steps that belong together: after a kill all of them are there, or none. They come in the order of their
+    /// versions.
+    void append(const std::vector<SharedStep>& steps);
     /// Runs `act` once all entries up to `version` are stored: now, if they are.
     void after(int version, std::function<void()> act);
 
@@ -54,7 +60,8 @@ class Ledger : public std::enable_shared_from_this<Ledger> {
         std::function<void()> act;
     };
 
-    void write(const SharedStep& step);
+    void write(const std::vector<SharedStep>& steps);
+    [[nodiscard]] Completion<void> when_stored(int version);
     void answered(std::uint64_t attempt, int version, const Result<void>& result);
     void committed_up_to(int version);
     void fail(const StorageError& error);
@@ -63,14 +70,14 @@ class Ledger : public std::enable_shared_from_this<Ledger> {
     bool reconcile();
     void lose(const std::string& why);
 
-    boost::asio::any_io_executor strand_;
+    Strand strand_;
     Journal& journal_;
     Metrics& metrics_;
     MatchId match_;
     Fence fence_;
     int committed_;
     Listener listener_;
-    std::deque<SharedStep> unsaved_;
+    std::deque<std::vector<SharedStep>> unsaved_;  ///< as they belong together
     std::deque<Waiting> waiting_;
     std::uint64_t attempt_ = 0;  ///< answers to earlier attempts are ignored
     bool failing_ = false;

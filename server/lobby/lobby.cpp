@@ -28,9 +28,9 @@ bool changes_the_table(const protocol::in::Message& message) {
     using namespace protocol::in;
     return std::holds_alternative<Sit>(message) || std::holds_alternative<Stand>(message) ||
            std::holds_alternative<Ready>(message) || std::holds_alternative<Configure>(message) ||
-           std::holds_alternative<Reorder>(message) || std::holds_alternative<SeatBot>(message) ||
-           std::holds_alternative<Remove>(message) || std::holds_alternative<HandOver>(message) ||
-           std::holds_alternative<Start>(message);
+           std::holds_alternative<Contribute>(message) || std::holds_alternative<Reorder>(message) ||
+           std::holds_alternative<SeatBot>(message) || std::holds_alternative<Remove>(message) ||
+           std::holds_alternative<HandOver>(message) || std::holds_alternative<Start>(message);
 }
 
 }  // namespace
@@ -48,7 +48,14 @@ Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence 
       away_(strand_),
       sweeper_(strand_),
       retry_(strand_) {
+    untaken_ = roster_.now().phase == Phase::playing && roster_.now().match;
     told_ = roster_.view(proposal_);
+}
+
+void Lobby::admits(PersonId person, bool by_link, std::function<void(bool)> done) {
+    asio::post(strand_, [self = shared_from_this(), person, by_link, done = std::move(done)] {
+        done(self->may_enter(person, by_link));
+    });
 }
 
 void Lobby::join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how,
@@ -95,11 +102,21 @@ void Lobby::close(bool force, std::function<void(bool)> done) {
     });
 }
 
+bool Lobby::may_enter(PersonId person, bool by_link) const {
+    if (closed_) return false;
+    if (roster_.person(person) != nullptr) return true;
+    return (by_link || roster_.now().access == Access::listed) && !roster_.barred(person);
+}
+
 void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
                     const protocol::in::Join& how, Answered id) {
-    if (closed_ || (!how.link && roster_.now().access != Access::listed && roster_.person(person) == nullptr)) {
+    if (!may_enter(person, how.link.has_value())) {
         return client->refuse(protocol::error_of(Code::unknown_lobby, id));
     }
+    if (std::exchange(untaken_, false)) take_up_match(true);
+    // Whoever is new would not be known any more after a restart.
+    const bool newcomer = roster_.person(person) == nullptr;
+    if (newcomer && unsavable_) return client->refuse(protocol::error_of(Code::storage_trouble, id));
     if (attached(client.get()) != nullptr) do_detach(client.get());
     const auto entered = roster_.enter(person, name);
     if (const auto* code = std::get_if<Code>(&entered)) return client->refuse(protocol::error_of(*code, id));
@@ -114,7 +131,7 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
     client->send(outgoing(protocol::out::Lobby{told_, member}));
     if (attached_.size() == 1) note_absent();
     note_watched();
-    if (!match_ && roster_.now().match && !starting_ && !frozen_) take_up_ended();
+    if (!match_ && roster_.now().phase == Phase::ended && roster_.now().match && !frozen_) take_up_ended();
     int known = 0;
     if (match_) {
         Attached& here = attached_.back();
@@ -128,9 +145,11 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
             send_snapshot(here);
         }
     }
-    if (frozen_) client->send(outgoing(protocol::error_of(Code::match_frozen)));
+    if (frozen_) client->send(outgoing(protocol::error_of(why_frozen())));
     if (id) {
-        const auto done = [client, number = *id] { client->send(outgoing(protocol::out::Done{number, std::nullopt})); };
+        const auto done = [this, client, id, kind = newcomer ? Reply::saved : Reply::done] {
+            answer(client, {kind, {}, {}}, id);
+        };
         ledger_ ? ledger_->after(known, done) : done();
     }
     give_seat_back(member);
@@ -174,6 +193,7 @@ void Lobby::note_absent() {
 void Lobby::let_go() {
     attached_.clear();
     rematchers_.clear();
+    unsaved_.clear();
     if (ledger_) ledger_->abandon();
 }
 
@@ -218,6 +238,9 @@ void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in
     if (starting_ && changes_the_table(request.message)) {
         return client->refuse(protocol::error_of(Code::match_running, request.id));
     }
+    if (unsavable_ && changes_the_table(request.message)) {
+        return client->refuse(protocol::error_of(Code::storage_trouble, request.id));
+    }
     Reply reply;
     try {
         reply = std::visit([&](const auto& message) { return handle(*from, message, request.id); }, request.message);
@@ -225,19 +248,22 @@ void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in
         spdlog::error("lobby: a request failed lobby={}: {}", id_.text(), trouble.what());
         reply = refused(Code::internal);
     }
-    answer(*client, reply, request.id);
+    answer(client, reply, request.id);
 }
 
-void Lobby::answer(Client& client, const Reply& reply, Answered id) {
+void Lobby::answer(const std::shared_ptr<Client>& client, const Reply& reply, Answered id) {
     switch (reply.kind) {
         case Reply::later: return;
         case Reply::refused: {
             protocol::out::Error error = reply.error;
             error.id = id;
-            return client.refuse(error);
+            return client->refuse(error);
         }
+        case Reply::saved:
+            if (id && saved_ < changes_) return unsaved_.push_back({changes_, {client, id}});
+            [[fallthrough]];
         case Reply::done:
-            if (id) client.send(outgoing(protocol::out::Done{*id, std::nullopt}));
+            if (id) client->send(outgoing(protocol::out::Done{*id, std::nullopt}));
     }
 }
 
@@ -278,7 +304,7 @@ Lobby::Reply Lobby::changed(const Checked& checked) {
     roster_.touch(house_.now());
     tell_lobby();
     save();
-    return {};
+    return {Reply::saved, {}, {}};
 }
 
 }  // namespace coronet::server

@@ -1,8 +1,9 @@
 // A lobby: an actor on one strand. Messages of its members go in, messages to them come out; the people are kept by the
 // Roster, the match by RunningMatch, what is stored by the Ledger.
 // Made by the registry. The public functions may be called from any thread and return at once.
-// Always holds: nobody is told of a choice before it is stored; a refused request changes nothing and is answered to
-// its sender only; a bug in the rules stops this lobby's match and nothing else.
+// Always holds: nobody is told of a choice before it is stored; a request that changes the lobby is answered `done`
+// once the lobby is stored; a refused request changes nothing and is answered to its sender only; a bug in the rules
+// stops this lobby's match and nothing else.
 #pragma once
 
 #include "server/lobby/ledger.hpp"
@@ -14,7 +15,6 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 
 #include <chrono>
 #include <deque>
@@ -26,6 +26,10 @@
 #include <utility>
 #include <vector>
 
+namespace coronet::test {
+struct LobbyInsides;  // tests/server/lobby: puts a match of the test's own into a lobby
+}
+
 namespace coronet::server {
 
 class Lobby : public std::enable_shared_from_this<Lobby> {
@@ -35,8 +39,11 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     /// A lobby as it was stored. The fence is that of this node's lease.
     Lobby(boost::asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence fence);
 
-    /// Takes up a match that was running when the server stopped; then calls `done`. First of all calls.
+    /// Takes up a match that was running when the server stopped, unless somebody came first, for whom it was done
+    /// then; calls `done` afterwards.
     void resume(std::function<void()> done);
+    /// Tells whether the person may come in, by its link or by its number alone.
+    void admits(PersonId person, bool by_link, std::function<void(bool)> done);
     /// A person comes in over this connection. Answered with `lobby`, what is new of the match, and `done`.
     void join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how, Answered id);
     /// The connection is over, or has gone elsewhere.
@@ -63,6 +70,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     static constexpr std::chrono::seconds bot_patience{30};
 
   private:
+    friend struct coronet::test::LobbyInsides;
     /// A connection of a member.
     struct Attached {
         std::shared_ptr<Client> client;
@@ -72,7 +80,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     };
     /// What became of a request.
     struct Reply {
-        enum Kind { done, later, refused } kind = done;
+        /// `saved`: done, and answered so once the lobby as it is now is stored.
+        enum Kind { done, saved, later, refused } kind = done;
         protocol::out::Error error{};
         std::optional<int> version{};
     };
@@ -88,6 +97,11 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         std::shared_ptr<Client> client;
         Answered id;
     };
+    /// Somebody whose change of the lobby is not stored yet.
+    struct Unsaved {
+        std::uint64_t change;
+        Waiting who;
+    };
     /// A bot's choice on its way: it is made once it is thought out and the pause is over.
     struct Thinking {
         Seat seat;
@@ -99,6 +113,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     };
 
     // lobby.cpp: coming, going, telling
+    [[nodiscard]] bool may_enter(PersonId person, bool by_link) const;
     void do_join(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
                  const protocol::in::Join& how, Answered id);
     void do_detach(const Client* client);
@@ -110,7 +125,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void tell_lobby();
     void tell_all(const Outgoing& message);
     void tell_error(protocol::Code code, const std::string& sentence = {});
-    void answer(Client& client, const Reply& reply, Answered id);
+    void answer(const std::shared_ptr<Client>& client, const Reply& reply, Answered id);
     void send_left(Client& client, protocol::LeftReason reason);
     [[nodiscard]] static Reply refused(protocol::Code code);
     [[nodiscard]] static Reply refused(const Refused& why);
@@ -120,6 +135,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply handle(Attached& from, const protocol::in::Leave&, Answered);
     Reply handle(Attached& from, const protocol::in::Sit&, Answered);
     Reply handle(Attached& from, const protocol::in::Stand&, Answered);
+    Reply handle(Attached& from, const protocol::in::Contribute&, Answered);
     Reply handle(Attached& from, const protocol::in::Ready&, Answered);
     Reply handle(Attached& from, const protocol::in::Configure&, Answered);
     Reply handle(Attached& from, const protocol::in::Reorder&, Answered);
@@ -141,6 +157,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
                  const Waiting& starter);
     [[nodiscard]] std::optional<Reply> may_act(const Attached& from) const;
     Reply carry_out(const std::vector<protocol::Entry>& entries, const Client* chooser, Answered id);
+    Reply carry_out_batch(std::vector<protocol::Entry> entries, const std::shared_ptr<Client>& chooser, Answered id);
     void broadcast(const Step& step, const Client* chooser, Answered id);
     void send_snapshot(Attached& to);
     void send_missed(Attached& to, const std::vector<SharedStep>& steps);
@@ -174,7 +191,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
     // lobby_hint.cpp: what Regent would do
     Reply handle(Attached& from, const protocol::in::Hint&, Answered id);
-    void hinted(Client& client, Seat seat, int version, const search::Choice& choice, Answered id);
+    void hinted(const std::shared_ptr<Client>& client, Seat seat, int version, const search::Choice& choice,
+                Answered id);
 
     // lobby_clock.cpp: what happens without anybody's doing
     void arm_clocks();
@@ -191,14 +209,18 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void make_ledger(int committed);
     void save();
     void stored(const Result<void>& result);
+    void not_stored(const StorageError& error);
     void finish();
     void finished(const Result<void>& result);
     void freeze(const std::string& bug, const std::vector<protocol::Entry>& entries);
+    void retire(const std::string& present_rules);
+    void mark_frozen(const std::string& why);
+    [[nodiscard]] protocol::Code why_frozen() const;
     void mark_ended();
     void note_players();
     void try_again(std::function<void()> act);
 
-    boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+    Strand strand_;
     LobbyHouse& house_;
     const LobbyId id_;
     const LobbyLink link_;
@@ -207,6 +229,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::vector<Attached> attached_;
     protocol::LobbyView told_;
     bool closed_ = false;
+    bool untaken_ = false;  ///< its match ran when the server stopped and has not been replayed yet
 
     std::optional<MatchRecord> record_;  ///< of the match, while it is held
     std::shared_ptr<RunningMatch> match_;
@@ -221,8 +244,13 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     bool starting_ = false;
     bool finishing_ = false;
 
-    bool writing_ = false;  ///< the lobby's record is being stored
-    bool changed_ = false;  ///< and has changed since
+    bool writing_ = false;       ///< the lobby's record is being stored
+    bool changed_ = false;       ///< and has changed since
+    bool unsavable_ = false;     ///< it could not be stored, and is tried again
+    std::uint64_t changes_ = 0;  ///< to the record so far
+    std::uint64_t saving_ = 0;   ///< of these, in the record that is being stored
+    std::uint64_t saved_ = 0;    ///< of these, stored
+    std::deque<Unsaved> unsaved_;
     std::vector<Waiting> rematchers_;
     std::vector<std::pair<int, std::chrono::steady_clock::time_point>> departures_;
     std::map<int, std::chrono::steady_clock::time_point> away_since_;  ///< by member; counted while somebody is here

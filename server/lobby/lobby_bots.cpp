@@ -45,7 +45,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::SeatBot& message,
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::TakeBack& /*message*/, Answered id) {
     const auto seat = viewer(from);
     if (!seat || !match_ || !match_->bots().contains(*seat)) return refused(Code::no_bot);
-    if (frozen_) return refused(Code::match_frozen);
+    if (frozen_) return refused(why_frozen());
     if (!clocks_run()) return refused(match_->over() ? Code::match_over : Code::storage_trouble);
     return carry_out({{protocol::How::person, *seat, {}}}, from.client.get(), id);
 }

@@ -42,14 +42,15 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Hint& /*message*/
     auto told = [weak = weak_from_this(), strand = strand_, client = from.client, seat, id,
                  version = match_->version()](search::Choice choice) {
         asio::post(strand, [weak, client, seat, id, version, choice = std::move(choice)] {
-            if (const auto self = weak.lock()) self->hinted(*client, seat, version, choice, id);
+            if (const auto self = weak.lock()) self->hinted(client, seat, version, choice, id);
         });
     };
     hint_ = house_.bots().think(match_->table().thinker(seat, seed), search::Level::regent, std::move(told));
     return {Reply::later, {}, {}};
 }
 
-void Lobby::hinted(Client& client, Seat seat, int version, const search::Choice& choice, Answered id) {
+void Lobby::hinted(const std::shared_ptr<Client>& client, Seat seat, int version, const search::Choice& choice,
+                   Answered id) {
     hint_.reset();
     if (!match_ || match_->over() || !match_->fresh(seat, version))
         return answer(client, refused(Code::stale_version), id);
@@ -62,7 +63,7 @@ void Lobby::hinted(Client& client, Seat seat, int version, const search::Choice&
             message.choices.push_back(to_wire(opinion, match_->seats() == 1));
         }
     }
-    client.send(outgoing(message));
+    client->send(outgoing(message));
 }
 
 }  // namespace coronet::server

@@ -4,6 +4,8 @@
 #include "server/lobby/recorder.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/net/reply.hpp"
+#include "server/shuffle/published.hpp"
+#include "server/shuffle/seed.hpp"
 
 #include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
@@ -27,12 +29,6 @@ std::string tail_text(protocol::out::UpdateTail tail, Lobby::Answered id) {
     return protocol::encode_update("_", tail).substr(1);
 }
 
-SeedBytes draw_seed() {
-    SeedBytes seed{};
-    fill_random(seed);
-    return seed;
-}
-
 }  // namespace
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*/, Answered id) {
@@ -42,12 +38,14 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
     record.lobby = id_;
     record.game = roster_.now().game;
     record.options = roster_.now().options;
-    record.seed = draw_seed();
+    record.secret = roster_.now().secret;
     record.started = house_.now();
     int seat = 0;
     for (const Member* player : roster_.players()) {
-        record.players.push_back({seat++, player->person, player->bot, player->name, std::nullopt, std::nullopt});
+        record.players.push_back(
+            {seat++, player->person, player->bot, player->name, std::nullopt, std::nullopt, player->contributions});
     }
+    record.seed = record.secret ? seed_of(*record.secret, contributions_of(record)) : draw_secret();
     record.options["players"] = std::to_string(seat);
     record.rules_version = std::to_string(protocol::find_game(record.game)->rules_version);
     auto made = protocol::make_table(record.game, match_options(roster_.now().options, seat), record.seed);
@@ -76,7 +74,7 @@ void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, con
         house_.metrics().storage_failures.add();
         Reply trouble = refused(Code::storage_trouble);
         trouble.error.message = sentence_for_players(result.error().fault);
-        answer(*starter.client, trouble, starter.id);
+        answer(starter.client, trouble, starter.id);
         if (changed_) save();
         return;
     }
@@ -92,14 +90,14 @@ void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, con
     note_players();
     tell_lobby();
     send_snapshots();
-    answer(*starter.client, {}, starter.id);
+    answer(starter.client, {}, starter.id);
     arm_clocks();
     if (changed_) save();
     if (match_->over()) finish();
 }
 
 std::optional<Lobby::Reply> Lobby::may_act(const Attached& from) const {
-    if (frozen_) return refused(Code::match_frozen);
+    if (frozen_) return refused(why_frozen());
     if (roster_.now().phase == Phase::ended) return refused(Code::match_over);
     if (!match_) return refused(Code::no_match);
     if (match_->over()) return refused(Code::match_over);
@@ -135,14 +133,35 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, 
     if (actions.empty()) return refused(Code::bad_action);
     if (!match_->fresh(seat, message.version)) return refused(Code::stale_version);
     std::vector<protocol::Entry> entries;
+    entries.reserve(actions.size());
     for (const std::string& action : actions) entries.push_back({protocol::How::choice, seat, action});
     const int member = from.member;
-    Reply reply = carry_out(entries, from.client.get(), id);
-    if (reply.kind == Reply::later && id) {
+    const std::shared_ptr<Client> client = from.client;
+    Reply reply = entries.size() > 1 ? carry_out_batch(entries, client, id) : carry_out(entries, client.get(), id);
+    if (reply.kind == Reply::later && reply.version && id) {
         remembered_.push_back({member, *id, message.version, actions, *reply.version});
         if (remembered_.size() > most_remembered) remembered_.pop_front();
     }
     return reply;
+}
+
+Lobby::Reply Lobby::carry_out_batch(std::vector<protocol::Entry> entries, const std::shared_ptr<Client>& chooser,
+                                    Answered id) {
+    Attempt attempt;
+    try {
+        attempt = match_->attempt(entries);
+    } catch (const std::exception& bug) {
+        freeze(bug.what(), entries);
+        return refused(Code::match_frozen);
+    }
+    if (!attempt.refused) return carry_out(entries, chooser.get(), id);
+    Reply refusal = refused(*attempt.refused);
+    if (attempt.standing == 0) return refusal;
+    entries.resize(attempt.standing);
+    Reply stands = carry_out(entries, nullptr, std::nullopt);
+    if (stands.kind == Reply::refused) return stands;
+    ledger_->after(match_->version(), [this, chooser, refusal, id] { answer(chooser, refusal, id); });
+    return {Reply::later, {}, {}};
 }
 
 Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const Client* chooser, Answered id) {
@@ -159,9 +178,9 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     drop_outdated_proposal(entries);
     tell_lobby();
     const int last_asked = steps.at(entries.size() - 1)->version;
+    ledger_->append(steps);
     for (const SharedStep& step : steps) {
         house_.metrics().choices.add();
-        ledger_->append(step);
         const Answered mine = step->version == last_asked ? id : std::nullopt;
         ledger_->after(step->version, [this, step, chooser, mine, begun] {
             broadcast(*step, chooser, mine);
@@ -215,7 +234,9 @@ void Lobby::send_missed(Attached& to, const std::vector<SharedStep>& steps) {
 void Lobby::send_snapshot(Attached& to) {
     house_.metrics().snapshots.add();
     to.since = match_->version();
-    Outgoing message = outgoing(match_->snapshot(record_->id.text(), viewer(to)));
+    protocol::out::Match snapshot = match_->snapshot(record_->id.text(), viewer(to));
+    snapshot.shuffle = shuffle_of(*record_);
+    Outgoing message = outgoing(snapshot);
     message.of_match = true;
     const auto send = [client = to.client, message = std::move(message)] { client->send(message); };
     ledger_ ? ledger_->after(to.since, send) : send();

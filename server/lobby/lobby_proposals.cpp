@@ -18,7 +18,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& /*message*/
     if (proposal_) return refused(Code::proposal_open);
     protocol::Proposal proposal;
     proposal.by = index(seat);
-    proposal.what = match_->own(seat).undo_consent;
+    proposal.what = match_->table().undo_proposed(seat);
     return propose(std::move(proposal), seat, from.client.get(), id);
 }
 

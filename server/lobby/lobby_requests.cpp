@@ -2,6 +2,7 @@
 #include "protocol/codec.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/net/reply.hpp"
+#include "server/shuffle/seed.hpp"
 
 #include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
@@ -43,6 +44,12 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Sit& message, Ans
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Stand& /*message*/, Answered /*id*/) {
     return changed(roster_.stand(from.member));
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Contribute& message, Answered /*id*/) {
+    // The fields are 64 hexadecimal digits: that has been checked where they were read.
+    return changed(
+        roster_.contribute(from.member, *from_hex(message.commitment.value), *from_hex(message.random.value)));
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Ready& message, Answered /*id*/) {
@@ -92,13 +99,13 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Chat& message, An
     roster_.touch(house_.now());
     tell_all(shared(line));
     save();
-    return {};
+    return {Reply::saved, {}, {}};
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Rematch& /*message*/, Answered id) {
     if (roster_.now().phase != Phase::ended) return refused(roster_.now().match ? Code::not_over : Code::no_match);
     if (roster_.seat_of(from.member) < 0) return refused(Code::spectator);
-    if (roster_.now().rematch) return {};
+    if (roster_.now().rematch) return {Reply::saved, {}, {}};
     rematchers_.push_back({from.client, id});
     if (rematchers_.size() > 1) return {Reply::later, {}, {}};
     LobbyRecord next = roster_.rematch(from.member, house_.now());
@@ -110,7 +117,8 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Rematch& /*messag
             self->tell_lobby();
             if (ok) self->save();
             for (const Waiting& waiting : std::exchange(self->rematchers_, {})) {
-                self->answer(*waiting.client, ok ? Reply{} : refused(Code::storage_trouble), waiting.id);
+                const Reply reply = ok ? Reply{Reply::saved, {}, {}} : refused(Code::storage_trouble);
+                self->answer(waiting.client, reply, waiting.id);
             }
         });
     };

@@ -9,6 +9,7 @@
 #include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
+#include <string_view>
 #include <utility>
 
 namespace coronet::server {
@@ -18,11 +19,24 @@ using protocol::Code;
 
 namespace {
 constexpr std::chrono::seconds retry_pause{3};
+constexpr const char* unsaved_sentence =
+    "The server cannot save changes to this lobby at the moment. It keeps trying; until then nothing new is accepted.";
+/// Begins what is stored as the end of a match that the rules of a newer program cannot go on with.
+constexpr std::string_view retired = "rules_changed";
+
+std::string rules_of(const std::string& game) {
+    const auto* entry = protocol::find_game(game);
+    return entry == nullptr ? std::string("none") : std::to_string(entry->rules_version);
 }
+}  // namespace
 
 void Lobby::resume(std::function<void()> done) {
     asio::post(strand_, [self = shared_from_this(), done = std::move(done)] {
-        if (self->roster_.now().phase == Phase::playing && self->roster_.now().match) self->take_up_match(true);
+        if (!self->closed_ && std::exchange(self->untaken_, false)) self->take_up_match(true);
+        if (!self->closed_ && self->roster_.seal()) {
+            self->tell_lobby();
+            self->save();
+        }
         done();
     });
 }
@@ -42,13 +56,25 @@ void Lobby::take_up_match(bool playing) {
     if (!*record) return;
     record_ = **record;
     frozen_ = record_->state == MatchState::frozen;
+    const std::string present = rules_of(record_->game);
+    const bool other_rules = record_->rules_version != present;
     try {
         match_ = std::make_shared<RunningMatch>(replayed(
             *record_, *journal, playing ? turn_time(record_->options) : std::chrono::seconds(0), house_.now()));
     } catch (const std::exception& bug) {
         match_ = nullptr;
-        if (playing && !frozen_) freeze(bug.what(), {});
+        if (playing && !frozen_) other_rules ? retire(present) : freeze(bug.what(), {});
         return;
+    }
+    if (playing && !frozen_ && other_rules) {
+        // Every position is the same by the new rules, so it goes on by them. A journal without an entry proves
+        // nothing: the players may have been dealt something else.
+        if (journal->empty()) {
+            match_ = nullptr;
+            return retire(present);
+        }
+        spdlog::info("match: goes on under newer rules match={} began={} now={}", record_->id.text(),
+                     record_->rules_version, present);
     }
     // The journal has the last word: the record may be older than the last entry about who plays.
     for (const Seat seat : SeatSet::all(match_->seats())) {
@@ -95,9 +121,11 @@ void Lobby::make_ledger(int committed) {
 void Lobby::save() {
     if (closed_) return;
     changed_ = true;
+    ++changes_;
     if (writing_ || starting_ || finishing_) return;
     writing_ = true;
     changed_ = false;
+    saving_ = changes_;
     auto done = [weak = weak_from_this(), strand = strand_](Result<void> result) {
         asio::post(strand, [weak, result = std::move(result)] {
             if (const auto self = weak.lock()) self->stored(result);
@@ -109,19 +137,33 @@ void Lobby::save() {
 void Lobby::stored(const Result<void>& result) {
     writing_ = false;
     if (closed_) return;
-    if (result) {
-        if (changed_) save();
-        return;
+    if (!result) return not_stored(result.error());
+    saved_ = saving_;
+    unsavable_ = false;
+    while (!unsaved_.empty() && unsaved_.front().change <= saved_) {
+        const Waiting who = std::move(unsaved_.front().who);
+        unsaved_.pop_front();
+        answer(who.client, {}, who.id);
     }
+    if (changed_) save();
+}
+
+void Lobby::not_stored(const StorageError& error) {
     house_.metrics().storage_failures.add();
-    spdlog::error("storage: a lobby could not be stored lobby={} fault={}: {}", id_.text(),
-                  name_of(result.error().fault), result.error().sentence);
+    spdlog::error("storage: a lobby could not be stored lobby={} fault={}: {}", id_.text(), name_of(error.fault),
+                  error.sentence);
     changed_ = true;
-    if (may_pass(result.error().fault)) {
-        try_again([this] {
+    if (may_pass(error.fault)) {
+        // Those who wait for an answer go on waiting: what they changed is kept, and nothing else is until it is
+        // stored.
+        if (!std::exchange(unsavable_, true)) tell_error(Code::storage_trouble, unsaved_sentence);
+        return try_again([this] {
             if (changed_) save();
         });
     }
+    Reply refusal = refused(Code::storage_trouble);
+    refusal.error.message = std::string(sentence_for_players(error.fault));
+    for (const Unsaved& one : std::exchange(unsaved_, {})) answer(one.who.client, refusal, one.who.id);
 }
 
 void Lobby::try_again(std::function<void()> act) {
@@ -194,21 +236,37 @@ void Lobby::mark_ended() {
 }
 
 void Lobby::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries) {
-    frozen_ = true;
     house_.metrics().matches_frozen.add();
     spdlog::critical("match: frozen by a bug in the rules lobby={} match={}: {}", id_.text(), record_->id.text(), bug);
     const auto journal = house_.journal().read(record_->id);
     const auto file =
         write_reproduction(house_.reproductions(), *record_, journal ? *journal : std::vector<Entry>{}, entries, bug);
     if (file) spdlog::critical("match: its reproduction is {}", file->string());
+    mark_frozen(bug);
+}
+
+/// No bug: the program was brought up to date while the match was running.
+void Lobby::retire(const std::string& present_rules) {
+    spdlog::warn("match: cannot go on under newer rules lobby={} match={} game={} began={} now={}", id_.text(),
+                 record_->id.text(), record_->game, record_->rules_version, present_rules);
+    mark_frozen(std::string(retired) + " from " + record_->rules_version + " to " + present_rules);
+}
+
+void Lobby::mark_frozen(const std::string& why) {
+    frozen_ = true;
+    record_->ended_by = why;
     auto done = [match = record_->id](const Result<void>& result) {
         if (!result)
             spdlog::error("storage: a match could not be marked as frozen match={}: {}", match.text(),
                           result.error().sentence);
     };
-    house_.matches().freeze(fence_, record_->id, house_.now(), bug, std::move(done));
-    tell_error(Code::match_frozen);
+    house_.matches().freeze(fence_, record_->id, house_.now(), why, std::move(done));
+    tell_error(why_frozen());
     mark_ended();
+}
+
+Code Lobby::why_frozen() const {
+    return record_ && record_->ended_by.starts_with(retired) ? Code::rules_changed : Code::match_frozen;
 }
 
 void Lobby::note_players() {

@@ -5,21 +5,14 @@
 #include "protocol/described/encode.hpp"
 #include "protocol/replay.hpp"
 #include "server/lobby/settings.hpp"
+#include "server/shuffle/published.hpp"
+#include "server/shuffle/seed.hpp"
 
-#include <sodium.h>
-
-#include <array>
 #include <charconv>
 #include <utility>
 
 namespace coronet::server {
 namespace {
-
-std::string hex(const SeedBytes& bytes) {
-    std::array<char, 2 * sizeof(SeedBytes) + 1> text{};
-    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-    return text.data();
-}
 
 std::int64_t millis(Time time) { return time.time_since_epoch().count(); }
 
@@ -35,7 +28,8 @@ protocol::Replay beginning(const MatchRecord& match, const protocol::TableView& 
     replay.game = match.game;
     replay.rules_version = number(match.rules_version);
     for (const auto& [id, value] : match.options) replay.options.emplace(id, value);
-    replay.seed = hex(match.seed);
+    replay.seed = to_hex(match.seed);
+    replay.shuffle = revealed_shuffle_of(match);
     for (const MatchPlayer& player : match.players) {
         replay.players.push_back({player.seat, player.name, protocol::bot_level(player.bot)});
     }
@@ -48,6 +42,17 @@ protocol::Replay beginning(const MatchRecord& match, const protocol::TableView& 
     }
     replay.result.ended_by = result.ended_by.value_or(protocol::EndedBy::game);
     return replay;
+}
+
+}  // namespace
+
+protocol::ReplayFirst first_of(const RunningMatch& dealt) {
+    protocol::ReplayFirst first;
+    first.public_.text = dealt.table().public_view();
+    for (const Seat seat : SeatSet::all(dealt.seats())) first.privates.push_back({dealt.table().private_view(seat)});
+    first.table = dealt.view();
+    first.e.text = dealt.table().first_events();
+    return first;
 }
 
 protocol::ReplayMove move_of(const Step& step, int seats) {
@@ -75,8 +80,6 @@ protocol::ReplayMove move_of(const Step& step, int seats) {
     return move;
 }
 
-}  // namespace
-
 Bots bots_of(const MatchRecord& match) {
     Bots bots;
     for (const MatchPlayer& player : match.players) {
@@ -85,8 +88,8 @@ Bots bots_of(const MatchRecord& match) {
     return bots;
 }
 
-std::unique_ptr<protocol::Table> deal(const MatchRecord& match) {
-    auto made = protocol::make_table(match.game, rule_options(match.options), match.seed);
+std::unique_ptr<protocol::Table> deal(const MatchRecord& match, engine::ChanceTrace* trace) {
+    auto made = protocol::make_table(match.game, rule_options(match.options), match.seed, trace);
     if (const auto* refusal = std::get_if<engine::Refusal>(&made)) {
         throw engine::Bug("a stored match cannot be dealt again: " + refusal->sentence);
     }
@@ -104,15 +107,15 @@ RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journa
 Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal, const protocol::TableView& result,
                   Time ended) {
     protocol::Replay replay = beginning(match, result, ended);
-    RunningMatch running(deal(match), std::chrono::seconds(0), match.started, bots_of(match));
-    replay.first.public_.text = running.table().public_view();
-    for (const Seat seat : SeatSet::all(running.seats())) {
-        replay.first.privates.push_back({running.table().private_view(seat)});
-    }
-    replay.first.table = running.view();
-    replay.first.e.text = running.table().first_events();
+    engine::ChanceTrace trace;
+    RunningMatch running(deal(match, &trace), std::chrono::seconds(0), match.started, bots_of(match));
+    replay.first = first_of(running);
+    replay.first.chance = take(trace);
     replay.moves.reserve(journal.size());
-    for (const Entry& entry : journal) replay.moves.push_back(move_of(*running.repeat(entry), running.seats()));
+    for (const Entry& entry : journal) {
+        replay.moves.push_back(move_of(*running.repeat(entry), running.seats()));
+        replay.moves.back().chance = take(trace);
+    }
     std::string text;
     protocol::described::write(text, replay);
     return compress(text, 9);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "protocol/messages.hpp"
+#include "protocol/replay.hpp"
 #include "server/lobby/running_match.hpp"
 #include "server/storage/matches.hpp"
 
@@ -15,8 +16,13 @@ namespace coronet::server {
 [[nodiscard]] Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal,
                                 const protocol::TableView& result, Time ended);
 
-/// The table of a match as it was dealt. Throws engine::Bug when the options are not valid any more.
-[[nodiscard]] std::unique_ptr<protocol::Table> deal(const MatchRecord& match);
+/// The deal and one entry as a recording tells them, without what chance was used for.
+[[nodiscard]] protocol::ReplayFirst first_of(const RunningMatch& dealt);
+[[nodiscard]] protocol::ReplayMove move_of(const Step& step, int seats);
+
+/// The table of a match as it was dealt, telling its uses of chance to `trace`. Throws engine::Bug when the options are
+/// not valid any more.
+[[nodiscard]] std::unique_ptr<protocol::Table> deal(const MatchRecord& match, engine::ChanceTrace* trace = nullptr);
 
 /// The seats of the match that have no person.
 [[nodiscard]] Bots bots_of(const MatchRecord& match);

@@ -3,7 +3,7 @@
 #include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
-#include <atomic>
+#include <algorithm>
 #include <chrono>
 #include <future>
 #include <utility>
@@ -14,7 +14,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::chrono::minutes look_every{10};
 constexpr int most_looked_at = 10'000;      // more than there are
 constexpr int most_guests_forgotten = 500;  // at once; the next look takes the next ones
 
@@ -25,6 +24,16 @@ Result<T> wait_for(Start start) {
     auto answer = promise->get_future();
     start(Completion<T>([promise](Result<T> result) { promise->set_value(std::move(result)); }));
     return answer.get();
+}
+
+/// Those who sit in the match that runs.
+std::vector<PersonId> playing_people(const LobbyRecord& record) {
+    std::vector<PersonId> people;
+    if (record.phase != Phase::playing) return people;
+    for (const Member& member : record.members) {
+        if (member.seat >= 0 && member.person) people.push_back(*member.person);
+    }
+    return people;
 }
 
 }  // namespace
@@ -43,32 +52,39 @@ Registry::~Registry() {
 }
 
 std::size_t Registry::take_up() {
-    const auto begun = std::chrono::steady_clock::now();
+    taken_up_from_ = std::chrono::steady_clock::now();
     auto records = storage_.lobbies().all().value();
-    auto left = std::make_shared<std::atomic<std::size_t>>(records.size());
-    const std::size_t count = records.size();
+    std::sort(records.begin(), records.end(),
+              [](const LobbyRecord& a, const LobbyRecord& b) { return a.touched > b.touched; });
     for (LobbyRecord& record : records) {
         const LobbyId id = record.id;
         const auto lease =
             wait_for<Lease>([&](Completion<Lease> done) { storage_.directory().acquire(id, std::move(done)); });
         if (!lease) {
             spdlog::error("storage: a lobby could not be taken lobby={}: {}", id.text(), lease.error().sentence);
-            --*left;
             continue;
         }
-        const auto lobby = add(std::move(record), lease->fence);
-        lobby->resume([left, begun, count] {
-            if (left->fetch_sub(1) != 1) return;
-            const auto took = std::chrono::steady_clock::now() - begun;
-            spdlog::info("lobbies: all taken up lobbies={} milliseconds={}", count,
-                         std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
-        });
+        auto players = playing_people(record);
+        to_resume_.push_back(add(std::move(record), lease->fence));
+        playing(id, std::move(players));
     }
-    return count;
+    resume_next();
+    return records.size();
+}
+
+void Registry::resume_next() {
+    if (to_resume_.empty()) {
+        const auto took = std::chrono::steady_clock::now() - taken_up_from_;
+        return spdlog::info("lobbies: all taken up milliseconds={}",
+                            std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
+    }
+    const auto lobby = std::move(to_resume_.front());
+    to_resume_.pop_front();
+    lobby->resume([this] { resume_next(); });
 }
 
 std::shared_ptr<Lobby> Registry::add(LobbyRecord record, Fence fence) {
-    const auto lobby = std::make_shared<Lobby>(io_, *this, std::move(record), fence);
+    auto lobby = std::make_shared<Lobby>(io_, *this, std::move(record), fence);
     const std::lock_guard lock(mutex_);
     links_[lobby->link()] = lobby->id();
     lobbies_[lobby->id()] = {lobby, fence, {}};
@@ -168,7 +184,7 @@ void Registry::stop() {
 }
 
 void Registry::schedule() {
-    timer_.expires_after(look_every);
+    timer_.expires_after(config_.sweep_every);
     timer_.async_wait([this](const boost::system::error_code& cancelled) {
         if (cancelled) return;
         close_abandoned();

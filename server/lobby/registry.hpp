@@ -11,6 +11,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
+#include <chrono>
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -27,7 +29,8 @@ class Registry final : public LobbyHouse {
     Registry(boost::asio::io_context& io, Storage& storage, Metrics& metrics, BotPool& bots, const Config& config);
     ~Registry() override;
 
-    /// Takes up every stored lobby; their matches are replayed as the threads get to it. Gives the number of lobbies.
+    /// Takes up every stored lobby. Their matches are replayed one after the other beside what else is to be done, the
+    /// latest played first; one that somebody joins is replayed at once. Gives the number of lobbies.
     /// Throws StorageException when the lobbies cannot be read.
     std::size_t take_up();
     /// Begins to look for abandoned lobbies now and then.
@@ -61,6 +64,7 @@ class Registry final : public LobbyHouse {
 
   private:
     std::shared_ptr<Lobby> add(LobbyRecord record, Fence fence);
+    void resume_next();
     void schedule();
     void close_abandoned();
     void close(LobbyId lobby, Fence fence);
@@ -78,6 +82,8 @@ class Registry final : public LobbyHouse {
     const Config& config_;
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;
     boost::asio::steady_timer timer_;
+    std::deque<std::shared_ptr<Lobby>> to_resume_;  ///< used by one resume after the other
+    std::chrono::steady_clock::time_point taken_up_from_{};
 
     std::mutex mutex_;  ///< guards what follows
     std::unordered_map<LobbyId, Held> lobbies_;

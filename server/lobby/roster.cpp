@@ -4,6 +4,7 @@
 #include "protocol/described/encode.hpp"
 #include "protocol/strict_json.hpp"
 #include "server/lobby/settings.hpp"
+#include "server/shuffle/seed.hpp"
 
 #include <boost/describe.hpp>
 
@@ -73,6 +74,7 @@ LobbyRecord Roster::opened(const protocol::GameEntry& game, Access access, Optio
     record.members.push_back({1, host, {}, std::move(name), 0, false, false});
     record.created = now;
     record.touched = now;
+    record.secret = draw_secret();
     record.extra = write_extra({});
     return record;
 }
@@ -99,6 +101,7 @@ LobbyRecord Roster::rematch(int member, Time now) const {
     next.options = record_.options;
     const protocol::GameEntry* game = protocol::find_game(record_.game);
     next.seats = game != nullptr ? most_seats(*game, record_.options) : record_.seats;
+    next.secret = draw_secret();
     next.host = 1;
     next.next_member = 2;
     next.members.push_back({1, opener.person, {}, opener.name, opener.seat, false, false});
@@ -153,14 +156,16 @@ const Member* Roster::at_seat(int seat) const {
     return found == record_.members.end() || seat < 0 ? nullptr : &*found;
 }
 
+bool Roster::barred(PersonId person) const {
+    return std::find(extra_.removed.begin(), extra_.removed.end(), person.text()) != extra_.removed.end();
+}
+
 std::variant<int, Code> Roster::enter(PersonId person, const std::string& name) {
     if (const Member* known = this->person(person)) {
         rename(person, name);
         return known->id;
     }
-    const std::string text = person.text();
-    if (std::find(extra_.removed.begin(), extra_.removed.end(), text) != extra_.removed.end())
-        return Code::unknown_lobby;
+    if (barred(person)) return Code::unknown_lobby;
     if (record_.members.size() >= most_members) {
         const auto gone = std::find_if(record_.members.begin(), record_.members.end(), [this](const Member& m) {
             return m.seat < 0 && !here(m.id) && m.id != record_.host;
@@ -172,7 +177,7 @@ std::variant<int, Code> Roster::enter(PersonId person, const std::string& name) 
     added.id = record_.next_member++;
     added.person = person;
     added.name = name;
-    if (const auto kept = extra_.reserved.find(text); kept != extra_.reserved.end()) {
+    if (const auto kept = extra_.reserved.find(person.text()); kept != extra_.reserved.end()) {
         if (record_.phase == Phase::open && kept->second < record_.seats && at_seat(kept->second) == nullptr) {
             added.seat = kept->second;
         }

@@ -57,6 +57,8 @@ class Roster {
     [[nodiscard]] bool here(int member) const { return present_.contains(member); }
     [[nodiscard]] bool anybody_here() const { return !present_.empty(); }
 
+    /// Whether this person was sent away for good.
+    [[nodiscard]] bool barred(PersonId person) const;
     /// A person comes in, or comes back: gives their member number, or the code why not.
     [[nodiscard]] std::variant<int, protocol::Code> enter(PersonId person, const std::string& name);
     /// One more connection of a member is there.
@@ -74,6 +76,9 @@ class Roster {
     [[nodiscard]] Checked sit(int member, std::optional<int> seat);
     [[nodiscard]] Checked stand(int member);
     [[nodiscard]] Checked ready(int member, bool on);
+    /// Takes random bytes of a seated member for the shuffles, given under this commitment. The same ones count once,
+    /// and of many only the latest are kept.
+    [[nodiscard]] Checked contribute(int member, const Bytes32& commitment, const Bytes32& random);
     [[nodiscard]] Checked configure(int by, const std::optional<Options>& options, std::optional<Access> access);
     [[nodiscard]] Checked reorder(int by, const std::vector<int>& members);
     /// A bot sits down on a free seat, or the bot there plays at this level from now on.
@@ -86,6 +91,9 @@ class Roster {
     /// The seated members in seat order: those a match would begin with.
     [[nodiscard]] std::vector<const Member*> players() const;
 
+    /// Draws the server's secret for the shuffles where there is none yet: in an open lobby from before there was one.
+    /// True if it did.
+    bool seal();
     /// The match has begun: players close ranks, so that seats are numbered from 0 without a gap.
     void begin(MatchId match);
     /// Marks a seat's player as having given up, or as playing on.

@@ -1,6 +1,7 @@
 // What members may change, each with the reasons why not.
 #include "server/lobby/roster.hpp"
 #include "server/lobby/settings.hpp"
+#include "server/shuffle/seed.hpp"
 
 #include <algorithm>
 #include <set>
@@ -56,6 +57,7 @@ Checked Roster::stand(int member) {
     if (standing.seat < 0) return Code::not_seated;
     standing.seat = -1;
     standing.ready = false;
+    standing.contributions.clear();
     return std::nullopt;
 }
 
@@ -64,6 +66,19 @@ Checked Roster::ready(int member, bool on) {
     Member& seated = *find(member);
     if (seated.seat < 0) return Code::not_seated;
     seated.ready = on;
+    return std::nullopt;
+}
+
+Checked Roster::contribute(int member, const Bytes32& commitment, const Bytes32& random) {
+    if (auto refused = only_open()) return refused;
+    Member& seated = *find(member);
+    if (seated.seat < 0) return Code::not_seated;
+    // Only what was given in sight of this commitment is worth anything to its giver.
+    if (!record_.secret || commitment != commitment_to(*record_.secret)) return Code::stale_commitment;
+    Contributions& given = seated.contributions;
+    if (std::find(given.begin(), given.end(), random) != given.end()) return std::nullopt;
+    if (given.size() >= protocol::most_contributions) given.erase(given.begin());
+    given.push_back(random);
     return std::nullopt;
 }
 
@@ -81,7 +96,10 @@ Checked Roster::configure(int by, const std::optional<Options>& options, std::op
             record_.seats = most_seats(*game, record_.options);
             for (Member& member : record_.members) {
                 member.ready = is_bot(member);
-                if (member.seat >= record_.seats) member.seat = -1;
+                if (member.seat >= record_.seats) {
+                    member.seat = -1;
+                    member.contributions.clear();
+                }
             }
             std::erase_if(record_.members, [](const Member& member) { return is_bot(member) && member.seat < 0; });
         }
@@ -142,6 +160,12 @@ std::vector<const Member*> Roster::players() const {
     }
     std::sort(seated.begin(), seated.end(), [](const Member* a, const Member* b) { return a->seat < b->seat; });
     return seated;
+}
+
+bool Roster::seal() {
+    if (record_.phase != Phase::open || record_.secret) return false;
+    record_.secret = draw_secret();
+    return true;
 }
 
 void Roster::begin(MatchId match) {

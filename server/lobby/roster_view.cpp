@@ -1,6 +1,7 @@
 // How the roster shows itself to others.
 #include "protocol/bot_levels.hpp"
 #include "server/lobby/roster.hpp"
+#include "server/shuffle/seed.hpp"
 
 namespace coronet::server {
 namespace {
@@ -36,13 +37,15 @@ protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& propos
     view.host = record_.host;
     for (const Member& member : record_.members) {
         const bool here = is_bot(member) || this->here(member.id);
-        view.members.emplace(member.id, protocol::Member{member.name, member.seat, here, member.ready, member.resigned,
-                                                         protocol::bot_level(member.bot)});
+        view.members.emplace(member.id,
+                             protocol::Member{member.name, member.seat, here, member.ready, member.resigned,
+                                              protocol::bot_level(member.bot), !member.contributions.empty()});
     }
     view.seats = record_.seats;
     view.options = to_wire(record_.options);
     if (record_.match) view.match = record_.match->text();
     view.proposal = proposal;
+    if (record_.secret) view.commitment = to_hex(commitment_to(*record_.secret));
     view.rematch = extra_.rematch;
     view.chats.value = extra_.chats;
     return view;

@@ -83,13 +83,44 @@ RunningMatch::RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::
     if (!view_.over && turn_time_.count() > 0) view_.deadline = millis(now + turn_time_);
 }
 
+RunningMatch::RunningMatch(const RunningMatch& other, std::unique_ptr<protocol::Table> table)
+    : table_(std::move(table)),
+      turn_time_(other.turn_time_),
+      resigned_(other.resigned_),
+      resign_order_(other.resign_order_),
+      bots_(other.bots_),
+      without_person_(other.without_person_),
+      view_(other.view_),
+      own_(other.own_),
+      asked_since_(other.asked_since_),
+      log_(other.log_),
+      ring_(other.ring_),
+      ring_floor_(other.ring_floor_) {
+    CHECK(table_->version() == other.version(), "both tables are in the same version");
+}
+
+RunningMatch RunningMatch::over(std::unique_ptr<protocol::Table> table) const { return {*this, std::move(table)}; }
+
+Attempt RunningMatch::attempt(std::span<const protocol::Entry> entries) const {
+    const auto trial = table_->clone();
+    Attempt attempt;
+    bool shown = false;
+    for (const auto& entry : entries) {
+        protocol::Entered entered = trial->enter(entry);
+        if (auto* refusal = std::get_if<engine::Refusal>(&entered)) {
+            attempt.refused = std::move(*refusal);
+            if (!shown) attempt.standing = 0;
+            return attempt;
+        }
+        shown = shown || std::get<std::vector<protocol::Change>>(entered).front().barred;
+        ++attempt.standing;
+    }
+    return attempt;
+}
+
 Stepped RunningMatch::enter(std::span<const protocol::Entry> entries, Time now) {
     if (entries.size() > 1) {
-        const auto trial = table_->clone();
-        for (const auto& entry : entries) {
-            protocol::Entered entered = trial->enter(entry);
-            if (auto* refusal = std::get_if<engine::Refusal>(&entered)) return std::move(*refusal);
-        }
+        if (auto refused = attempt(entries).refused) return std::move(*refused);
     }
     std::vector<SharedStep> steps;
     for (const auto& entry : entries) {
@@ -109,10 +140,16 @@ Stepped RunningMatch::enter(std::span<const protocol::Entry> entries, Time now) 
 
 SharedStep RunningMatch::repeat(const Entry& entry) {
     CHECK(entry.sequence == version(), "the journal has no gap");
+    const auto followed = follow(to_table(entry), entry.at);
+    const auto* step = std::get_if<SharedStep>(&followed);
+    CHECK(step != nullptr, "a stored choice is still legal");
+    CHECK((*step)->logged.hash == entry.hash, "a stored choice leads to the same position as it did");
+    return *step;
+}
+
+std::variant<SharedStep, engine::Refusal> RunningMatch::follow(const protocol::Entry& entry, Time at) {
     std::vector<SharedStep> steps;
-    const auto refusal = apply(to_table(entry), entry.at, steps);
-    CHECK(!refusal, "a stored choice is still legal");
-    CHECK(steps.front()->logged.hash == entry.hash, "a stored choice leads to the same position as it did");
+    if (auto refusal = apply(entry, at, steps)) return std::move(*refusal);
     return steps.front();
 }
 

@@ -41,6 +41,13 @@ using SharedStep = std::shared_ptr<const Step>;
 /// The steps in order, or why nothing was done.
 using Stepped = std::variant<std::vector<SharedStep>, engine::Refusal>;
 
+/// What would become of a batch of choices. A refusal is free as long as nothing was shown; or else somebody could put
+/// a draw and a guess into one batch and learn from the refusal what lies on top, as often as they like.
+struct Attempt {
+    std::optional<engine::Refusal> refused;  ///< of the first entry that cannot be carried out
+    std::size_t standing = 0;                ///< entries before it that stand all the same: what they showed is known
+};
+
 /// Seats that the program plays, and how well.
 using Bots = std::map<Seat, search::Level>;
 
@@ -49,12 +56,22 @@ class RunningMatch {
     /// Takes over a dealt table. `turn_time` zero: no clock. `bots`: the seats that have no person.
     RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now, Bots bots = {});
 
+    /// The same match, its log and the updates it holds, over another table in the same version: how it would go on if
+    /// what is hidden were otherwise.
+    [[nodiscard]] RunningMatch over(std::unique_ptr<protocol::Table> table) const;
+
+    /// What would become of these entries, one after the other. Changes nothing.
+    [[nodiscard]] Attempt attempt(std::span<const protocol::Entry> entries) const;
+
     /// Carries out entries, all or none, and then the default choices of resigned seats that are asked.
     /// An engine::Bug leaves the match as it was before the entries (or before the default choice) and is thrown on.
     Stepped enter(std::span<const protocol::Entry> entries, Time now);
 
     /// One entry read back from the journal. Throws engine::Bug when it does not fit, or gives another position.
     SharedStep repeat(const Entry& entry);
+    /// One entry of a recording, which keeps no hash; or why the rules refuse it. Makes no default choices of its own:
+    /// they are entries too.
+    std::variant<SharedStep, engine::Refusal> follow(const protocol::Entry& entry, Time at);
 
     /// Gives the seats that are asked a whole turn's time again, as after an interruption. Whoever watches needs a
     /// snapshot then: the steps so far do not lead to this deadline, so none are held any more.
@@ -95,6 +112,7 @@ class RunningMatch {
         std::array<std::string, engine::max_seats> secret;
     };
 
+    RunningMatch(const RunningMatch& other, std::unique_ptr<protocol::Table> table);
     std::optional<engine::Refusal> apply(const protocol::Entry& entry, Time now, std::vector<SharedStep>& steps);
     void finish_step(Step& step);
     void settle(const protocol::Entry& entry, SeatSet before, Time now);

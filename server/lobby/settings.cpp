@@ -73,8 +73,8 @@ engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Option
         if (const auto* of_table = table_option(id)) {
             if (!can_be(*of_table, value)) return bad_option(id, value);
         } else {
-            const auto option =
-                std::find_if(options.begin(), options.end(), [&](const auto& info) { return info.id == id; });
+            const auto option = std::find_if(options.begin(), options.end(),
+                                             [&wanted = id](const auto& info) { return info.id == wanted; });
             if (option == options.end()) return engine::Refusal{"bad_options", "There is no option " + id + "."};
             if (!engine::can_be(*option, value)) return bad_option(id, value);
         }

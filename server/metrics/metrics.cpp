@@ -1,5 +1,8 @@
 #include "server/metrics/metrics.hpp"
 
+#include "protocol/error_codes.hpp"
+
+#include <algorithm>
 #include <cstdio>
 
 namespace coronet::server {
@@ -23,6 +26,11 @@ void line(std::string& out, const char* name, const char* help, const Gauge& gau
 void line(std::string& out, const char* name, const char* help, const Durations& durations) {
     head(out, name, help, "histogram");
     durations.write(out, name);
+}
+
+void labelled(std::string& out, const char* name, const char* label, std::string_view value, std::uint64_t count) {
+    out.append(name).append("{").append(label).append("=\"").append(value).append("\"} ");
+    out.append(std::to_string(count)).append("\n");
 }
 
 std::string plain(double number) {
@@ -54,6 +62,30 @@ void Durations::write(std::string& out, const char* name) const {
     out.append(name).append("_count ").append(std::to_string(sum)).append("\n");
 }
 
+std::string_view name(Refusal reason) {
+    static constexpr std::array<std::string_view, Refusals::reasons> names{
+        "server_full", "address_full", "bad_request",  "header_too_large",  "body_too_large",  "slow_request",
+        "bad_method",  "bad_path",     "no_websocket", "bad_origin",        "bad_subprotocol", "bad_handshake",
+        "bad_frame",   "bad_text",     "bad_deflate",  "message_too_large", "control_flood",   "too_many_errors",
+        "guess"};
+    return names.at(static_cast<std::size_t>(reason));
+}
+
+void ErrorCounts::add(std::string_view code) {
+    const auto codes = protocol::all_codes();
+    const auto found = std::find_if(codes.begin(), codes.end(), [&](const auto& one) { return one.name == code; });
+    const auto place = static_cast<std::size_t>(found - codes.begin());
+    counts_.at(found == codes.end() ? most_codes : std::min(place, most_codes)).add();
+}
+
+void ErrorCounts::write(std::string& out, const char* name) const {
+    std::size_t place = 0;
+    for (const protocol::CodeText& one : protocol::all_codes()) {
+        labelled(out, name, "code", one.name, counts_.at(place++).value());
+    }
+    labelled(out, name, "code", "rules", counts_.at(most_codes).value());
+}
+
 std::string Metrics::prometheus() const {
     std::string out;
     line(out, "coronet_connections", "Open TCP connections.", connections);
@@ -66,9 +98,14 @@ std::string Metrics::prometheus() const {
     line(out, "coronet_messages_sent_total", "WebSocket messages written.", messages_out);
     line(out, "coronet_received_bytes_total", "Payload bytes received over WebSockets.", bytes_in);
     line(out, "coronet_sent_bytes_total", "Payload bytes written to WebSockets.", bytes_out);
-    line(out, "coronet_errors_sent_total", "Coded errors sent to clients.", errors_out);
+    head(out, "coronet_errors_sent_total", "Coded errors sent to clients, by code.", "counter");
+    errors_out.write(out, "coronet_errors_sent_total");
     line(out, "coronet_slow_clients_total", "Connections dropped because their outbox was full.", slow_clients);
-    line(out, "coronet_refused_total", "Connections and upgrades refused by a limit or the Origin list.", refused);
+    head(out, "coronet_refused_total", "Connections, requests and WebSockets turned away, by reason.", "counter");
+    for (std::size_t i = 0; i < Refusals::reasons; ++i) {
+        const auto reason = static_cast<Refusal>(i);
+        labelled(out, "coronet_refused_total", "reason", name(reason), refused.value(reason));
+    }
     line(out, "coronet_rate_limited_total", "Messages refused by the rate limit.", rate_limited);
     line(out, "coronet_choices_total", "Choices applied.", choices);
     line(out, "coronet_updates_total", "Updates sent, one per viewer.", updates);

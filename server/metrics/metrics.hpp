@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace coronet::server {
 
@@ -59,6 +60,61 @@ class Durations {
     std::atomic<std::uint64_t> nanoseconds_{0};
 };
 
+/// Why a connection, a request or a WebSocket was turned away; its name is the label `reason` of
+/// coronet_refused_total. server/README.md says what each means.
+enum class Refusal {
+    server_full,
+    address_full,
+    bad_request,
+    header_too_large,
+    body_too_large,
+    slow_request,
+    bad_method,
+    bad_path,
+    no_websocket,
+    bad_origin,
+    bad_subprotocol,
+    bad_handshake,
+    bad_frame,
+    bad_text,
+    bad_deflate,
+    message_too_large,
+    control_flood,
+    too_many_errors,
+    guess,
+};
+
+/// The name of a reason in the metrics.
+[[nodiscard]] std::string_view name(Refusal reason);
+
+/// A counter for each reason to turn somebody away.
+class Refusals {
+  public:
+    static constexpr std::size_t reasons = static_cast<std::size_t>(Refusal::guess) + 1;
+
+    void add(Refusal reason) { counts_.at(static_cast<std::size_t>(reason)).add(); }
+    [[nodiscard]] std::uint64_t value(Refusal reason) const {
+        return counts_.at(static_cast<std::size_t>(reason)).value();
+    }
+
+  private:
+    std::array<Counter, reasons> counts_;
+};
+
+/// A counter for each code of protocol/error_codes.hpp, and one for all codes of the games' rules together.
+class ErrorCounts {
+  public:
+    static constexpr std::size_t most_codes = 80;
+
+    /// Counts an error by its code, as it stands in the message.
+    void add(std::string_view code);
+    /// Appends a line for each code of the protocol and one for "rules".
+    void write(std::string& out, const char* name) const;
+
+  private:
+    std::array<Counter, most_codes + 1> counts_;  ///< the last one is the rules'
+};
+
 /// Everything that is counted; one per process.
 struct Metrics {
     Gauge connections;          ///< open TCP connections
@@ -71,9 +127,7 @@ struct Metrics {
     Counter messages_out;       ///< WebSocket messages written
     Counter bytes_in;           ///< payload bytes received over WebSockets
     Counter bytes_out;          ///< payload bytes written to WebSockets
-    Counter errors_out;         ///< coded errors sent
     Counter slow_clients;       ///< connections dropped because their outbox was full
-    Counter refused;            ///< connections and upgrades refused by a limit or the Origin list
     Counter rate_limited;       ///< messages refused by the rate limit
     Counter choices;            ///< choices applied
     Counter updates;            ///< updates sent, one per viewer
@@ -90,6 +144,8 @@ struct Metrics {
     Durations thought_waits;    ///< how long it waited for a thread
     Durations choice_seconds;   ///< from a choice's arrival until its update was handed to the sockets
     Durations commit_seconds;   ///< from an append until its commit
+    ErrorCounts errors_out;     ///< coded errors sent
+    Refusals refused;           ///< connections, requests and WebSockets turned away
 
     /// The whole in the Prometheus text format, version 0.0.4.
     [[nodiscard]] std::string prometheus() const;

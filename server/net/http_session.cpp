@@ -4,6 +4,7 @@
 #include "server/net/async.hpp"
 #include "server/net/origin.hpp"
 
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -12,6 +13,9 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include <algorithm>
+#include <array>
+#include <chrono>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -27,6 +31,10 @@ namespace {
 constexpr std::uint32_t most_header_bytes = 8 * 1024;
 constexpr std::uint64_t most_body_bytes = 1024;  // no route takes a body
 constexpr std::size_t most_buffered_bytes = 16 * 1024;
+constexpr std::size_t most_drained_bytes = 256 * 1024;
+constexpr std::chrono::seconds drain_time{2};
+/// How long somebody who asks for one game after another that does not exist waits for each answer.
+constexpr std::chrono::seconds guess_pause{1};
 
 bool offers_our_subprotocol(const HttpRequest& request) {
     const http::token_list offered(request[http::field::sec_websocket_protocol]);
@@ -53,37 +61,91 @@ HttpSession::HttpSession(beast::tcp_stream stream, HttpSurroundings around)
 
 asio::awaitable<void> HttpSession::run() {
     bool over = false;
+    bool first = true;
     while (!over) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(most_header_bytes);
         parser.body_limit(most_body_bytes);
         stream_.expires_after(around_.config.limits.request_timeout);
         const auto [failed, size] = co_await http::async_read(stream_, buffer_, parser, as_values);
-        if (failed == http::error::header_limit || failed == http::error::body_limit ||
-            failed == http::error::buffer_overflow) {
-            const HttpRequest unread;
-            Answer refused = text_answer(http::status::payload_too_large, "This request is too large.\n");
-            co_await write(unread, std::move(refused));
+        if (failed) {
+            co_await refuse_unread(failed, first || parser.got_some());
             break;
         }
-        if (failed) break;
         over = co_await serve(parser.release());
+        first = false;
     }
     boost::system::error_code ignored;
     stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
 }
 
+asio::awaitable<void> HttpSession::refuse_unread(const boost::system::error_code& failed, bool began) {
+    Answer answer;
+    if (failed == beast::error::timeout) {
+        // The stream has closed the connection by itself. One that rests between two requests did no wrong.
+        if (began) refuse(Refusal::slow_request);
+        co_return;
+    }
+    if (failed == http::error::header_limit || failed == http::error::buffer_overflow) {
+        refuse(Refusal::header_too_large);
+        answer = text_answer(http::status::request_header_fields_too_large, "The head of this request is too large.\n");
+    } else if (failed == http::error::body_limit) {
+        refuse(Refusal::body_too_large);
+        answer =
+            text_answer(http::status::payload_too_large, "This request is too large; nothing here takes a body.\n");
+    } else if (failed == http::error::end_of_stream || failed == http::error::partial_message ||
+               failed.category() != boost::system::error_code(http::error::bad_method).category()) {
+        co_return;  // the client went away
+    } else {
+        refuse(Refusal::bad_request);
+        answer = text_answer(http::status::bad_request, "This is no HTTP/1.1 request.\n");
+    }
+    const HttpRequest unread;
+    const bool over = co_await write(unread, std::move(answer));
+    if (over) co_await drain();
+}
+
+asio::awaitable<void> HttpSession::drain() {
+    boost::system::error_code ignored;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    std::array<char, 4096> unwanted{};
+    stream_.expires_after(drain_time);
+    for (std::size_t left = most_drained_bytes; left > 0;) {
+        const auto [failed, size] = co_await stream_.async_read_some(asio::buffer(unwanted), as_values);
+        if (failed) co_return;
+        left -= std::min(left, size);
+    }
+}
+
 asio::awaitable<bool> HttpSession::serve(HttpRequest request) {
     around_.sessions.metrics.http_requests.add();
+    // Without exactly one Host, whoever stands before us and we might disagree about what was asked.
+    if (request.version() >= 11 && request.count(http::field::host) != 1) {
+        refuse(Refusal::bad_request);
+        Answer answer = text_answer(http::status::bad_request, "An HTTP/1.1 request names one Host.\n");
+        co_return co_await write(request, std::move(answer));
+    }
     if (beast::websocket::is_upgrade(request)) co_return co_await upgrade(std::move(request));
     Answer answer = co_await around_.routes.answer(request);
+    co_await judge(request, answer);
     co_return co_await write(request, std::move(answer));
+}
+
+asio::awaitable<void> HttpSession::judge(const HttpRequest& request, Answer& answer) {
+    if (answer.status == http::status::method_not_allowed) refuse(Refusal::bad_method);
+    if (answer.status == http::status::bad_request) refuse(Refusal::bad_path);
+    const std::string_view target = request.target();
+    if (answer.status != http::status::not_found || !target.starts_with(Routes::replays)) co_return;
+    if (around_.guesses.take(address_key(address_of(request)))) co_return;
+    refuse(Refusal::guess);
+    asio::steady_timer pause(stream_.get_executor(), guess_pause);
+    co_await pause.async_wait(as_values);
+    answer = text_answer(http::status::too_many_requests, "Too many games that do not exist were asked for.\n");
 }
 
 asio::awaitable<bool> HttpSession::upgrade(HttpRequest request) {
     Answer refused = check_upgrade(request);
     if (refused.status != http::status::switching_protocols) {
-        around_.sessions.metrics.refused.add();
         co_return co_await write(request, std::move(refused));
     }
     std::string address = address_key(address_of(request));
@@ -91,7 +153,7 @@ asio::awaitable<bool> HttpSession::upgrade(HttpRequest request) {
     if (around_.config.trust_proxy) {
         place = around_.by_address.enter(address);
         if (!place) {
-            around_.sessions.metrics.refused.add();
+            refuse(Refusal::address_full);
             refused =
                 text_answer(http::status::too_many_requests, "There are too many connections from this address.\n");
             co_return co_await write(request, std::move(refused));
@@ -103,14 +165,19 @@ asio::awaitable<bool> HttpSession::upgrade(HttpRequest request) {
 }
 
 Answer HttpSession::check_upgrade(const HttpRequest& request) const {
-    if (request.target() != "/ws")
+    if (request.target() != "/ws") {
+        refuse(Refusal::no_websocket);
         return text_answer(http::status::not_found, "There is no WebSocket at this address.\n");
+    }
     const std::string_view origin = request[http::field::origin];
     const std::string_view host = request[http::field::host];
-    if (!origin_allowed(origin, host, around_.config.origins)) {
+    const std::size_t origins = request.count(http::field::origin);
+    if (origins > 1 || (origins == 1 && origin.empty()) || !origin_allowed(origin, host, around_.config.origins)) {
+        refuse(Refusal::bad_origin);
         return text_answer(http::status::forbidden, "Pages of this origin may not connect here; see --origin.\n");
     }
     if (!offers_our_subprotocol(request)) {
+        refuse(Refusal::bad_subprotocol);
         return text_answer(http::status::bad_request, "The WebSocket subprotocol coronet.v1 is spoken here.\n");
     }
     Answer accepted;
@@ -132,8 +199,7 @@ asio::awaitable<bool> HttpSession::write(const HttpRequest& request, Answer answ
         around_.sessions.metrics.http_errors.add();
     }
     const unsigned version = request.version() == 10 ? 10 : 11;
-    const bool keep =
-        request.keep_alive() && request.version() != 0 && answer.status != http::status::payload_too_large;
+    const bool keep = request.keep_alive() && request.version() != 0;
     const std::size_t length = answer.body ? answer.body->size() : 0;
     stream_.expires_after(around_.config.limits.request_timeout);
     set_common(answer.headers);

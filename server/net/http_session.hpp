@@ -5,12 +5,14 @@
 
 #include "server/config/config.hpp"
 #include "server/net/address.hpp"
+#include "server/net/address_budget.hpp"
 #include "server/net/routes.hpp"
 #include "server/net/websocket_session.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
+#include <boost/system/error_code.hpp>
 
 #include <string>
 
@@ -20,8 +22,9 @@ namespace coronet::server {
 struct HttpSurroundings {
     const Config& config;
     const Routes& routes;
-    Tally& everyone;    ///< all connections
-    Tally& by_address;  ///< the connections of each address
+    Tally& everyone;         ///< all connections
+    Tally& by_address;       ///< the connections of each address
+    AddressBudget& guesses;  ///< numbers of games that fit nothing which an address may ask for
     SessionSurroundings sessions;
 };
 
@@ -37,6 +40,14 @@ class HttpSession {
     boost::asio::awaitable<bool> serve(HttpRequest request);
     boost::asio::awaitable<bool> upgrade(HttpRequest request);
     boost::asio::awaitable<bool> write(const HttpRequest& request, Answer answer);
+    /// Answers what could not be read as a request, and lets the rest of it run out.
+    boost::asio::awaitable<void> refuse_unread(const boost::system::error_code& failed, bool began);
+    /// Reads on for a moment without looking: to close with bytes unread would reset the connection and might destroy
+    /// the answer on its way.
+    boost::asio::awaitable<void> drain();
+    /// Counts what was refused; who asks for many games that do not exist waits, and hears the reason.
+    boost::asio::awaitable<void> judge(const HttpRequest& request, Answer& answer);
+    void refuse(Refusal reason) const { around_.sessions.metrics.refused.add(reason); }
     [[nodiscard]] Answer check_upgrade(const HttpRequest& request) const;
     [[nodiscard]] boost::asio::ip::address address_of(const HttpRequest& request) const;
 

@@ -130,7 +130,7 @@ asio::awaitable<void> Listener::accept() {
         Tally::Place own;
         if (!around_.config.trust_proxy) own = around_.by_address.enter(address_key(peer.address()));
         if (!everyone || (!own && !around_.config.trust_proxy)) {
-            around_.sessions.metrics.refused.add();
+            around_.sessions.metrics.refused.add(everyone ? Refusal::address_full : Refusal::server_full);
             continue;
         }
         serve_connection(beast::tcp_stream(std::move(socket)), around_, {std::move(everyone), std::move(own)});

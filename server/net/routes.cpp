@@ -19,7 +19,6 @@ namespace http = boost::beast::http;
 
 namespace {
 
-constexpr std::string_view replay_prefix = "/api/replays/";
 constexpr std::size_t largest_replay = 64U << 20U;  // plain bytes; a long game has less than one MiB
 
 std::string_view trimmed(std::string_view text) {
@@ -120,8 +119,8 @@ asio::awaitable<Answer> Routes::answer(const HttpRequest& request) const {
 asio::awaitable<Answer> Routes::route(const HttpRequest& request, std::string path) const {
     if (const StaticFile* found = files_.find(path)) co_return file(request, *found);
     if (path == "/api/games") co_return file(request, catalog_);
-    if (path.starts_with(replay_prefix)) {
-        co_return replay(request, std::string_view(path).substr(replay_prefix.size()));
+    if (path.starts_with(replays)) {
+        co_return replay(request, std::string_view(path).substr(replays.size()));
     }
     if (path == "/healthz") {
         const std::string trouble = co_await sources_.health();

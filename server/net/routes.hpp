@@ -32,6 +32,9 @@ struct RouteSources {
 
 class Routes {
   public:
+    /// What stands before the number of a match in the address of its recording.
+    static constexpr std::string_view replays = "/api/replays/";
+
     Routes(StaticFiles files, RouteSources sources);
 
     /// Answers any request but a WebSocket upgrade. Never throws: trouble inside is a 500.

@@ -10,7 +10,9 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/error.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/beast/zlib/error.hpp>
 #include <spdlog/spdlog.h>
 
 #include <array>
@@ -65,14 +67,19 @@ WebSocketSession::WebSocketSession(beast::tcp_stream stream, SessionSurroundings
       outbox_(around.limits.outbox_bytes, around.limits.outbox_messages),
       messages_(around.limits.messages_per_second, around.limits.message_burst),
       errors_(error_recovery, static_cast<double>(around.limits.errors)),
+      controls_(around.limits.messages_per_second, around.limits.message_burst),
       wake_(stream_.get_executor()) {}
 
 asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     const auto self = shared_from_this();
     beast::get_lowest_layer(stream_).expires_never();
     prepare(stream_, around_.limits.idle_timeout);
+    stream_.control_callback([this](websocket::frame_type, beast::string_view) { count_control(); });
     const auto [failed] = co_await stream_.async_accept(upgrade, as_values);
-    if (failed) co_return;
+    if (failed) {
+        around_.metrics.refused.add(Refusal::bad_handshake);
+        co_return;
+    }
     const Held open(around_.metrics.sockets);
     visitor_ = around_.reception.receive(self, address_);
     around_.open.add(self);
@@ -94,7 +101,10 @@ asio::awaitable<void> WebSocketSession::read() {
     beast::flat_buffer buffer;
     while (!over_) {
         const auto [failed, size] = co_await stream_.async_read(buffer, as_values);
-        if (failed) co_return;
+        if (failed) {
+            note_end(failed);
+            co_return;
+        }
         around_.metrics.messages_in.add();
         around_.metrics.bytes_in.add(size);
         std::string text = beast::buffers_to_string(buffer.data());
@@ -141,7 +151,7 @@ void WebSocketSession::send(Outgoing message) {
 }
 
 void WebSocketSession::refuse(const protocol::out::Error& error) {
-    around_.metrics.errors_out.add();
+    around_.metrics.errors_out.add(error.code.value);
     asio::post(stream_.get_executor(), [self = shared_from_this(), message = outgoing(error)]() mutable {
         self->put(std::move(message));
         self->count_error();
@@ -167,8 +177,28 @@ void WebSocketSession::put(Outgoing message) {
 
 void WebSocketSession::count_error() {
     if (errors_.take() || closing_) return;
+    around_.metrics.refused.add(Refusal::too_many_errors);
     spdlog::info("websocket: a client made too many errors address={}", address_);
     close_with(websocket::close_code::policy_error, "too many errors");
+}
+
+void WebSocketSession::count_control() {
+    if (controls_.take() || closing_ || over_) return;
+    around_.metrics.refused.add(Refusal::control_flood);
+    close_with(websocket::close_code::policy_error, "too many pings");
+}
+
+void WebSocketSession::note_end(const boost::system::error_code& failed) {
+    Refusals& refused = around_.metrics.refused;
+    if (failed == websocket::error::message_too_big) {
+        refused.add(Refusal::message_too_large);
+    } else if (failed == websocket::error::bad_frame_payload) {
+        refused.add(Refusal::bad_text);
+    } else if (failed == websocket::condition::protocol_violation) {
+        refused.add(Refusal::bad_frame);
+    } else if (failed.category() == boost::system::error_code(beast::zlib::error::invalid_block_type).category()) {
+        refused.add(Refusal::bad_deflate);
+    }
 }
 
 void WebSocketSession::close_with(websocket::close_code code, std::string_view reason) {

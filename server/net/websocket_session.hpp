@@ -16,6 +16,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <boost/system/error_code.hpp>
 
 #include <memory>
 #include <string>
@@ -52,6 +53,10 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
     boost::asio::awaitable<void> take(std::string text, bool is_text);
     void put(Outgoing message);
     void count_error();
+    /// A ping or pong of the client's: answered by the stream itself, but not without measure.
+    void count_control();
+    /// Why reading ended, for the metrics; an orderly or sudden end is no refusal.
+    void note_end(const boost::system::error_code& failed);
     void close_with(boost::beast::websocket::close_code code, std::string_view reason);
     void cut();
 
@@ -61,6 +66,7 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
     Outbox outbox_;
     TokenBucket messages_;
     TokenBucket errors_;
+    TokenBucket controls_;
     boost::asio::steady_timer wake_;  ///< cancelled when the writer has something to do
     std::unique_ptr<Visitor> visitor_;
     bool closing_ = false;  ///< nothing more is queued; the writer empties the outbox and then closes

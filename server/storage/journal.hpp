@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace coronet::server {
@@ -46,15 +47,19 @@ class Journal {
     Journal& operator=(const Journal&) = delete;
     virtual ~Journal() = default;
 
-    /// Queues the entry and returns; `done` is called from the writer thread after the commit that holds it is on the
-    /// disk.
+    /// Queues the entries and returns; `done` is called from the writer thread after the commit that holds them is on
+    /// the disk. All of them are stored, or none, also after a kill.
     ///
     /// Appends are applied in the order of the calls. Failures, each without any effect:
-    /// `conflict` if `entry.sequence` is not the next number of the match (also when the one before it failed);
+    /// `conflict` if their sequence numbers are not the next ones of the match (also when the one before it failed);
     /// `unknown` if there is no such match; `conflict` if it is finished or frozen; `fenced` if the lease is stale;
     /// `full`, `io`, `read_only`: the lobby stops play, tells its players, and may append the very same entry again
     /// later. After `io` a crash may still bring the entry back at the next start: it was legal, only nobody was told.
-    virtual void append(MatchId match, Fence fence, Entry entry, Completion<void> done) = 0;
+    virtual void append(MatchId match, Fence fence, std::vector<Entry> entries, Completion<void> done) = 0;
+    /// One alone.
+    void append_one(MatchId match, Fence fence, Entry entry, Completion<void> done) {
+        append(match, fence, std::vector<Entry>{std::move(entry)}, std::move(done));
+    }
 
     /// All committed entries of a match in order; empty if there are none or no such match.
     [[nodiscard]] virtual Result<std::vector<Entry>> read(MatchId match) = 0;

@@ -3,6 +3,7 @@
 // Always holds: a record is stored whole or not at all; what was saved last is what is read.
 
 #include "server/storage/completion.hpp"
+#include "server/storage/contributions.hpp"
 #include "server/storage/directory.hpp"
 #include "server/storage/ids.hpp"
 #include "server/storage/time.hpp"
@@ -36,6 +37,7 @@ struct Member {
     int seat = -1;  ///< -1 = spectator
     bool ready = false;
     bool resigned = false;
+    Contributions contributions{};  ///< to the shuffles of the next match
 
     friend bool operator==(const Member&, const Member&) = default;
 };
@@ -54,6 +56,7 @@ struct LobbyRecord {
     std::vector<Member> members;     ///< in the order of their ids
     std::optional<MatchId> match;    ///< the current or last match
     std::optional<LobbyId> rematch;  ///< the lobby to which the table moved on
+    std::optional<Bytes32> secret;   ///< of the server, for the shuffles; nothing in lobbies from before there was one
     std::string extra;               ///< the actor's own text (chat, open proposals); opaque here
     Time created;
     Time touched;  ///< last time a person did something here, moves excepted

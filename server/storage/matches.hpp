@@ -7,8 +7,6 @@
 #include "server/storage/gzip.hpp"
 #include "server/storage/lobbies.hpp"
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,7 +15,7 @@
 namespace coronet::server {
 
 /// The 256 bits from which all chance of a match follows.
-using SeedBytes = std::array<std::uint8_t, 32>;
+using SeedBytes = Bytes32;
 
 /// Where a match is in its life; "playing", "finished", "frozen".
 enum class MatchState {
@@ -34,6 +32,7 @@ struct MatchPlayer {
     std::string name;
     std::optional<int> score;  ///< once finished
     std::optional<int> place;  ///< once finished; 1 = won, equal places = shared
+    Contributions contributions{};
 
     friend bool operator==(const MatchPlayer&, const MatchPlayer&) = default;
 };
@@ -46,6 +45,7 @@ struct MatchRecord {
     std::string rules_version;
     Options options;
     SeedBytes seed{};
+    std::optional<Bytes32> secret;  ///< of the server, part of the seed; nothing in matches from before there was one
     std::vector<MatchPlayer> players;  ///< in the order of seats
     Time started;
     MatchState state = MatchState::playing;

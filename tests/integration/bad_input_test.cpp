@@ -13,6 +13,12 @@ struct Bad {
     std::string code;
 };
 
+std::string repeated(const std::string& part, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += part;
+    return all;
+}
+
 std::vector<Bad> bad_messages() {
     return {
         {"", "bad_json"},
@@ -52,6 +58,30 @@ std::vector<Bad> bad_messages() {
         {R"({"type":"create","game":"monarch","access":"secret","options":{}})", "unknown_value"},
         {"{\"type\":\"ping\",\"x\":" + std::string(200, '[') + std::string(200, ']') + "}", "too_deep"},
         {"{\"type\":\"chat\",\"text\":\"" + std::string(20'000, 'x') + "\"}", "too_large"},
+        {repeated("[", 8'000) + repeated("]", 8'000), ""},
+        {repeated("{\"a\":", 2'500) + "1" + repeated("}", 2'500), ""},
+        {repeated("[", 60'000), "too_large"},
+        {"{\"type\":\"chat\",\"text\":\"" + repeated("\\u0041", 2'600) + "\"}", "too_long"},
+        {"{\"type\":\"chat\",\"text\":\"" + repeated("\\n", 8'000) + "\"}", ""},
+        {R"({"type":"chat","text":"\ud800"})", ""},
+        {R"({"type":"chat","text":"\udc00\ud800"})", ""},
+        {R"({"type":"chat","text":"\ud83d\u0041"})", ""},
+        {R"({"type":"chat","text":"\x41"})", "bad_json"},
+        {R"({"type":"choose","version":1e999999,"actions":["end_turn"]})", ""},
+        {R"({"type":"choose","version":-0.0,"actions":["end_turn"]})", "wrong_type"},
+        {R"({"type":"choose","version":0x10,"actions":["end_turn"]})", "bad_json"},
+        {R"({"type":"choose","version":NaN,"actions":["end_turn"]})", "bad_json"},
+        {"{\"type\":\"choose\",\"version\":" + repeated("9", 10'000) + ",\"actions\":[\"end_turn\"]}", ""},
+        {R"({"type":"choose","version":0,"version":0,"actions":["end_turn"]})", "duplicate_field"},
+        {R"({"type":"choose","version":0,"actions":["__proto__"]})", ""},
+        {R"({"type":"rename","name":"a\u200Bb"})", "bad_text"},
+        {R"({"type":"rename","name":"a\u2066b\u2069"})", "bad_text"},
+        {R"({"type":"rename","name":"\uFEFFAda"})", "bad_text"},
+        {R"({"type":"rename","name":"a\u00ADb"})", "bad_text"},
+        {"{\"type\":\"rename\",\"name\":\"Z" + repeated("\\u0336", 12) + "\"}", "bad_text"},
+        {R"({"type":"rename","name":"\u3164"})", "bad_text"},
+        {R"({"type":"rename","name":"\u00a0\u2003"})", "too_short"},
+        {"{\"type\":\"chat\",\"text\":\"\\u202Dturned\\u202C\"}", "bad_text"},
     };
 }
 

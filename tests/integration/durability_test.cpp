@@ -11,13 +11,6 @@ namespace {
 
 using Durability = Served;
 
-WsClient back(std::uint16_t port, const WsClient& gone) {
-    WsClient client(port);
-    client.hello({}, gone.secret);
-    client.join(gone.lobby.at("link"));
-    return client;
-}
-
 TEST_F(Durability, after_a_kill_the_match_goes_on_at_the_last_acknowledged_choice) {
     serve();
     const Json catalog = monarch_catalog(http_get(port, "/api/games").body);
@@ -116,6 +109,17 @@ TEST_F(Durability, sigint_does_the_same_even_with_a_client_that_does_not_listen)
     const auto ended = process->wait(std::chrono::seconds(20));
     ASSERT_TRUE(ended) << "a client that never answers holds nobody up";
     EXPECT_EQ(ended->code, 0);
+}
+
+TEST_F(Durability, a_second_signal_ends_it_at_once) {
+    serve();
+    WsClient deaf = guest("Ada");
+    process->signal(SIGTERM);
+    while (process->said().find("server: stopping") == std::string::npos && !process->wait(std::chrono::seconds(0))) {}
+    process->signal(SIGTERM);
+    const auto ended = process->wait(std::chrono::seconds(20));
+    ASSERT_TRUE(ended);
+    EXPECT_EQ(ended->code, 1) << "it did not wait for the client any more";
 }
 
 TEST_F(Durability, a_backup_taken_while_games_run_can_take_the_place_of_the_database) {

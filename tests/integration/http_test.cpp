@@ -46,11 +46,42 @@ TEST_F(Http, head_tells_the_length_without_the_bytes) {
 
 TEST_F(Http, does_not_leave_its_directory) {
     serve();
-    for (const char* target : {"/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt",
-                               "//etc/passwd", "/.%00./secret.txt"}) {
+    for (const char* target : {"/../secret.txt",
+                               "/%2e%2e/secret.txt",
+                               "/assets/../../secret.txt",
+                               "/..%2fsecret.txt",
+                               "//etc/passwd",
+                               "/.%00./secret.txt",
+                               "/%2e%2e%2fsecret.txt",
+                               "/%252e%252e/secret.txt",
+                               "/assets/..%5c..%5csecret.txt",
+                               "/..\\secret.txt",
+                               "/....//secret.txt",
+                               "/..;/secret.txt",
+                               "/%c0%ae%c0%ae/secret.txt",
+                               "/\xC0\xAE\xC0\xAE/secret.txt",
+                               "/%uff0e%uff0e/secret.txt",
+                               "/index.html%00.txt",
+                               "/index.html/",
+                               "/index.html/../../secret.txt",
+                               "/assets/",
+                               "/assets/%",
+                               "/assets/%4",
+                               "/assets/%zz",
+                               "/./secret.txt",
+                               "/assets/.%2e/%2e%2e/secret.txt",
+                               "/coronet.db",
+                               "/../coronet.db",
+                               "/web/index.html",
+                               "http://elsewhere/../secret.txt",
+                               "*",
+                               "/api/replays/../../secret.txt",
+                               "/api/replays/%2e%2e%2f%2e%2e%2fsecret.txt",
+                               "/api/replays/",
+                               "/api/games/../../secret.txt"}) {
         const HttpAnswer answer = http_get(port, target);
         EXPECT_TRUE(answer.status == 400 || answer.status == 404) << target << " " << answer.status;
-        EXPECT_EQ(answer.body.find("secret\n"), std::string::npos);
+        EXPECT_NE(answer.body, "secret") << target;
     }
 }
 
@@ -66,7 +97,7 @@ TEST_F(Http, keeps_connections_alive_and_closes_when_asked) {
 
 TEST_F(Http, refuses_requests_that_are_too_large_or_no_http) {
     serve({"--request-timeout", "2"});
-    EXPECT_NE(http_raw(port, "GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n").find(" 413 "),
+    EXPECT_NE(http_raw(port, "GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n").find(" 431 "),
               std::string::npos);
     EXPECT_EQ(http_raw(port, "this is no http at all\r\n\r\n").find("200 OK"), std::string::npos);
     EXPECT_EQ(http_get(port, "/", {}, "DELETE").status, 405);
@@ -107,12 +138,12 @@ TEST_F(Http, tells_how_it_is) {
     EXPECT_EQ(http_get(port, "/healthz").body, "ok\n");
     Pair two = pair();
     two.mover().choose({"harvest"});
-    const std::string metrics = http_get(port, "/metrics").body;
-    EXPECT_NE(metrics.find("\ncoronet_websockets 2\n"), std::string::npos);
-    EXPECT_NE(metrics.find("\ncoronet_matches 1\n"), std::string::npos);
-    EXPECT_NE(metrics.find("\ncoronet_choices_total 1\n"), std::string::npos);
-    EXPECT_NE(metrics.find("coronet_choice_seconds_count 1"), std::string::npos);
-    EXPECT_NE(metrics.find("coronet_storage_journal_rows_total 1"), std::string::npos);
+    // A choice is timed once its update has been handed to the sockets: the mover may know of it a moment earlier.
+    for (const auto& [line, value] :
+         {std::pair{"coronet_websockets", 2}, std::pair{"coronet_matches", 1}, std::pair{"coronet_choices_total", 1},
+          std::pair{"coronet_choice_seconds_count", 1}, std::pair{"coronet_storage_journal_rows_total", 1}}) {
+        EXPECT_EQ(metric_at(port, line, value), value) << line;
+    }
 }
 
 TEST_F(Http, without_a_client_it_says_so) {

@@ -87,6 +87,11 @@ TEST_F(People, a_private_lobby_needs_its_link_and_a_public_one_is_listed) {
     EXPECT_EQ(code_of(ben.ask(protocol::in::Join{std::nullopt, protocol::Id("AAAAAAAAAAAAAAAAAAAAAAAA"), {}, {}})),
               "unknown_lobby");
     EXPECT_EQ(code_of(ben.ask(protocol::in::Join{})), "unknown_lobby");
+    // Who guesses a number stays where they are, whether there is such a lobby or not.
+    WsClient cleo = guest("Cleo");
+    cleo.create();
+    EXPECT_EQ(code_of(cleo.ask(by_id)), "unknown_lobby");
+    EXPECT_EQ(code_of(cleo.ask(protocol::in::Chat{"still here"})), "");
     ada.get(protocol::in::Configure{std::nullopt, protocol::Access::public_});
     ben.get(protocol::in::Browse{});
     const Json list = ben.expect("lobbies").at("lobbies");

@@ -6,13 +6,28 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 namespace coronet::test {
+
+/// Somebody who comes back by their secret, to their table.
+inline WsClient back(std::uint16_t port, const std::string& secret, const std::string& link) {
+    WsClient client(port);
+    client.hello({}, secret);
+    client.join(link);
+    return client;
+}
+/// The same person on another connection.
+inline WsClient back(std::uint16_t port, const WsClient& gone) {
+    return back(port, gone.secret, gone.lobby.at("link"));
+}
 
 class Served : public testing::Test {
   protected:
@@ -62,6 +77,31 @@ class Served : public testing::Test {
     std::unique_ptr<ServerProcess> process;
     std::uint16_t port = 0;
 };
+
+/// Runs a command of the program to its end; its exit code and what it said.
+inline std::pair<int, std::string> command(const std::vector<std::string>& words) {
+    ServerProcess program(words);
+    const auto ended = program.wait(std::chrono::seconds(120));
+    return {ended ? ended->code : -1, program.said()};
+}
+
+/// The value of a line of /metrics, given everything before the value; -1 when there is none.
+inline double metric(const std::string& metrics, const std::string& line) {
+    const std::size_t place = ("\n" + metrics).find("\n" + line + " ");
+    return place == std::string::npos ? -1 : std::stod(metrics.substr(place + line.size() + 1));
+}
+
+/// The same, asked for until it has come to `awaited`: what happened to a connection is counted after its other side
+/// knows.
+inline double metric_at(std::uint16_t port, const std::string& line, double awaited) {
+    const auto until = std::chrono::steady_clock::now() + WsClient::patience;
+    double value = metric(http_get(port, "/metrics").body, line);
+    while (value < awaited && std::chrono::steady_clock::now() < until) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        value = metric(http_get(port, "/metrics").body, line);
+    }
+    return value;
+}
 
 /// The code of an answer; empty when it is no error.
 inline std::string code_of(const Json& answer) {

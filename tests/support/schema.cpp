@@ -9,6 +9,7 @@
 #include <fstream>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 
 namespace coronet::test {
@@ -30,7 +31,9 @@ json load(const std::string& name) {
 }
 
 const valijson::Schema& schema_called(const std::string& name) {
+    static std::mutex mutex;  // some tests have clients on several threads
     static std::map<std::string, std::unique_ptr<valijson::Schema>> known;
+    const std::lock_guard lock(mutex);
     auto& schema = known[name];
     if (!schema) {
         const auto document = load(name);

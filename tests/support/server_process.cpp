@@ -22,6 +22,13 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     return list;
 }
 
+/// The binary of this build, unless the environment names another: to measure a release with the tests of a debug
+/// build.
+const char* binary() {
+    const char* other = std::getenv("CORONET_BINARY");
+    return other == nullptr ? CORONET_BINARY : other;
+}
+
 }  // namespace
 
 TemporaryFolder::TemporaryFolder() {
@@ -39,11 +46,12 @@ ServerProcess::ServerProcess(const std::vector<std::string>& arguments,
                              const std::map<std::string, std::string>& environment) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
-    std::vector<std::string> words{CORONET_BINARY};
+    std::vector<std::string> words{binary()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<std::string> variables;
     for (char** one = environ; *one != nullptr; ++one) variables.emplace_back(*one);
     for (const auto& [name, value] : environment) variables.push_back(name + "=" + value);
+    const char* const program = binary();
     const auto argv = pointers(words);
     const auto envp = pointers(variables);
     process_ = fork();
@@ -51,7 +59,7 @@ ServerProcess::ServerProcess(const std::vector<std::string>& arguments,
     if (process_ == 0) {
         dup2(ends[1], STDOUT_FILENO);
         dup2(ends[1], STDERR_FILENO);
-        execve(CORONET_BINARY, argv.data(), envp.data());
+        execve(program, argv.data(), envp.data());
         _exit(127);
     }
     close(ends[1]);
@@ -115,7 +123,7 @@ std::string ServerProcess::said() {
 std::vector<std::string> unlimited() {
     const std::string much = "100000";
     return {"--messages-per-second",     much, "--message-burst",          much, "--max-connections-per-address", much,
-            "--max-lobbies-per-address", much, "--max-guests-per-address", much};
+            "--max-lobbies-per-address", much, "--max-guests-per-address", much, "--max-guesses-per-address",     much};
 }
 
 std::vector<std::string> serve_in(const std::filesystem::path& folder, const std::vector<std::string>& more) {

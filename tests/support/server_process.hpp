@@ -33,7 +33,8 @@ struct Ended {
     int signal = 0;  ///< the signal, or 0
 };
 
-/// `coronet` with arguments. Ends with the object, by SIGKILL if need be.
+/// `coronet` with arguments, as this build made it or as CORONET_BINARY in the environment names it. Ends with the
+/// object, by SIGKILL if need be.
 class ServerProcess {
   public:
     /// Starts the program; it may still be starting, or have refused to, when this returns.
@@ -45,6 +46,8 @@ class ServerProcess {
 
     /// Waits until it says that it is ready, and gives its port; nothing when it ends before.
     [[nodiscard]] std::optional<std::uint16_t> ready(std::chrono::seconds patience = std::chrono::seconds(60));
+    /// Its process id.
+    [[nodiscard]] pid_t id() const { return process_; }
     /// Sends a signal.
     void signal(int number) const;
     /// Waits for the end; nothing when it does not come in time.

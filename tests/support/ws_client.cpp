@@ -97,7 +97,8 @@ Json WsClient::ask(protocol::in::Message message) {
     Json answer;
     const auto answered = [&] {
         for (const Json& one : heard) {
-            const bool kind = one.at("type") == "done" || one.at("type") == "error" || one.at("type") == "consulted";
+            const std::string& type = one.at("type").get_ref<const std::string&>();
+            const bool kind = type == "done" || type == "error" || type == "consulted" || type == "hinted";
             if (kind && one.contains("id") && one.at("id") == id) {
                 answer = one;
                 return true;
@@ -153,6 +154,8 @@ int WsClient::closed() {
     return code == websocket::close_code::none ? 1006 : static_cast<int>(code);
 }
 
+bool WsClient::over() const { return connection_->over; }
+
 void WsClient::cut() {
     boost::system::error_code ignored;
     connection_->stream.next_layer().close(ignored);
@@ -192,6 +195,7 @@ void WsClient::take(std::string text) {
             if (message.contains(part)) match[whole].merge_patch(message.at(part));
         }
     }
+    if (noticed) noticed(message);
     heard.push_back(std::move(message));
     constexpr std::size_t most_kept = 2000;
     if (heard.size() > most_kept) heard.pop_front();
@@ -208,9 +212,10 @@ Json WsClient::hello(const std::string& name, const std::string& secret_known) {
     return expect("welcome");
 }
 
-Json WsClient::create(const std::vector<std::pair<std::string, std::string>>& options, protocol::Access access) {
+Json WsClient::create(const std::vector<std::pair<std::string, std::string>>& options, protocol::Access access,
+                      const std::string& game) {
     protocol::in::Create create;
-    create.game = "monarch";
+    create.game = game;
     create.access = access;
     for (const auto& [option, value] : options) create.options.emplace(option, value);
     get(create);

@@ -44,7 +44,7 @@ class WsClient {
     void send(const std::string& bytes, bool text = true);
     /// Says something without waiting; gives the id it had.
     int say(protocol::in::Message message, std::optional<int> id = std::nullopt);
-    /// Says something and waits for its `done` (or `consulted`, or `error`), which is returned.
+    /// Says something and waits for its `done` (or `consulted`, `hinted`, `error`), which is returned.
     Json ask(protocol::in::Message message);
     /// As `ask`, and throws std::runtime_error when the answer is an error.
     Json get(protocol::in::Message message);
@@ -57,6 +57,8 @@ class WsClient {
     void listen(std::chrono::milliseconds how_long);
     /// Waits until the server closes; gives the close code (1006 when it just went away), or 0 if it does not close.
     int closed();
+    /// Whether the connection has ended, as far as has been heard.
+    [[nodiscard]] bool over() const;
     /// Goes away without a word.
     void cut();
     /// Closes properly.
@@ -66,7 +68,7 @@ class WsClient {
     Json hello(const std::string& name = {}, const std::string& secret_known = {});
     /// Opens a private lobby and is in it afterwards.
     Json create(const std::vector<std::pair<std::string, std::string>>& options = {},
-                protocol::Access access = protocol::Access::private_);
+                protocol::Access access = protocol::Access::private_, const std::string& game = "monarch");
     /// Enters a lobby by its link.
     Json join(const std::string& link);
     /// Chooses in the position known; gives the answer.
@@ -85,6 +87,7 @@ class WsClient {
     std::string person;
     std::vector<std::size_t> update_bytes;  ///< sizes of the updates received
     std::vector<Json> errors;
+    std::function<void(const Json&)> noticed;  ///< told of every message once it is folded; may be empty
 
   private:
     struct Connection;

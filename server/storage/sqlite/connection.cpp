@@ -159,10 +159,30 @@ std::optional<std::span<const std::uint8_t>> Statement::bytes_or_null() {
 }
 
 Connection::Connection(const std::filesystem::path& file, bool create) {
+    open(file.string(), SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0));
+}
+
+Connection Connection::read_only(const std::filesystem::path& file, bool alone) {
+    std::string name = "file:";
+    for (const char c : std::filesystem::absolute(file).string()) {
+        static constexpr std::string_view special = "%?#";
+        static constexpr std::string_view digits = "0123456789ABCDEF";
+        if (special.find(c) == std::string_view::npos) {
+            name += c;
+        } else {
+            const auto byte = static_cast<unsigned char>(c);
+            (name += '%').append(1, digits[byte / 16U]).append(1, digits[byte % 16U]);
+        }
+    }
+    Connection connection;
+    connection.open(name + (alone ? "?immutable=1" : ""), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+    return connection;
+}
+
+void Connection::open(const std::string& name, int flags) {
     sqlite3* opened = nullptr;
-    const int flags =
-        SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (create ? SQLITE_OPEN_CREATE : 0);
-    const int code = sqlite3_open_v2(file.c_str(), &opened, flags, nullptr);
+    const int code =
+        sqlite3_open_v2(name.c_str(), &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     database_.reset(opened);  // also a failed opening leaves something to close
     if (code != SQLITE_OK) fail_with(code, "The database cannot be opened", opened);
     sqlite3_db_config(opened, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);

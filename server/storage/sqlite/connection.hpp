@@ -84,6 +84,10 @@ class Connection {
   public:
     /// Opens for reading and writing; `create` makes the file if it is missing. Throws.
     Connection(const std::filesystem::path& file, bool create);
+    /// Opens for reading alone: not a byte of the file is changed. `alone`: nobody else has it open, so that not even
+    /// a log needs to be made beside it; what another program then writes is not noticed. Throws.
+    [[nodiscard]] static Connection read_only(const std::filesystem::path& file, bool alone);
+    Connection(Connection&&) noexcept = default;
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
     ~Connection();
@@ -113,6 +117,8 @@ class Connection {
         std::unique_ptr<sqlite3_stmt, Finaliser> prepared;
         bool lent = false;
     };
+    Connection() = default;
+    void open(const std::string& name, int flags);
     [[nodiscard]] std::unique_ptr<sqlite3_stmt, Finaliser> compile(std::string_view sql, unsigned flags);
 
     std::unique_ptr<sqlite3, Closer> database_;

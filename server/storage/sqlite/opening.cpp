@@ -37,32 +37,6 @@ fs::path resolve(const fs::path& wanted) {
     return file;
 }
 
-/// Looks at the first bytes before SQLite may touch anything.
-void look_at_header(const fs::path& file) {
-    std::error_code error;
-    const bool there = fs::exists(file, error);
-    if (error)
-        fail(fault_of(error), "The database file " + file.string() + " cannot be reached: " + error.message() + ".");
-    const auto size = there ? fs::file_size(file, error) : 0;
-    if (size == 0) {
-        const fs::path log = file.string() + "-wal";
-        const bool left_over = fs::exists(log, error) && fs::file_size(log, error) > 0;
-        if (left_over)
-            fail(StorageFault::corrupt,
-                 "The database " + file.string() + " is missing or empty, but its log " + log.string() +
-                     " is there. Restore both from a backup, or move the log away to begin anew.");
-        return;
-    }
-    std::array<char, 16> head{};
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) fail(StorageFault::read_only, "The database " + file.string() + " may not be read by this user.");
-    stream.read(head.data(), head.size());
-    if (stream.gcount() != static_cast<std::streamsize>(head.size()) ||
-        std::memcmp(head.data(), "SQLite format 3", 16) != 0)
-        fail(StorageFault::foreign,
-             "The file " + file.string() + " is not a database. Nothing was changed; name another file.");
-}
-
 void check_writable(Connection& connection, const fs::path& file) {
     if (sqlite3_db_readonly(connection.handle(), "main") == 1)
         fail(StorageFault::read_only, "The database " + file.string() + " may not be written by this user.");
@@ -91,6 +65,31 @@ Fence next_fence(Connection& connection) {
 }
 
 }  // namespace
+
+void look_at_header(const fs::path& file) {
+    std::error_code error;
+    const bool there = fs::exists(file, error);
+    if (error)
+        fail(fault_of(error), "The database file " + file.string() + " cannot be reached: " + error.message() + ".");
+    const auto size = there ? fs::file_size(file, error) : 0;
+    if (size == 0) {
+        const fs::path log = file.string() + "-wal";
+        const bool left_over = fs::exists(log, error) && fs::file_size(log, error) > 0;
+        if (left_over)
+            fail(StorageFault::corrupt,
+                 "The database " + file.string() + " is missing or empty, but its log " + log.string() +
+                     " is there. Restore both from a backup, or move the log away to begin anew.");
+        return;
+    }
+    std::array<char, 16> head{};
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) fail(StorageFault::read_only, "The database " + file.string() + " may not be read by this user.");
+    stream.read(head.data(), head.size());
+    if (stream.gcount() != static_cast<std::streamsize>(head.size()) ||
+        std::memcmp(head.data(), "SQLite format 3", 16) != 0)
+        fail(StorageFault::foreign,
+             "The file " + file.string() + " is not a database. Nothing was changed; name another file.");
+}
 
 void Opened::close() {
     connection.reset();  // SQLite copies the log back when the last connection closes

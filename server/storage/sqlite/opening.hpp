@@ -25,6 +25,9 @@ struct Opened {
 /// Opens as open_sqlite promises. Throws StorageException.
 [[nodiscard]] Opened open(const SqliteSettings& settings);
 
+/// Looks at the first bytes before SQLite may touch anything: empty or missing is fine unless a log is there. Throws.
+void look_at_header(const std::filesystem::path& file);
+
 /// Settings of every connection of ours (foreign keys, patience with other programs, durability).
 void configure(Connection& connection, std::chrono::milliseconds patience);
 

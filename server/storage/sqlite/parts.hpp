@@ -10,7 +10,9 @@
 #include "server/storage/sqlite/readers.hpp"
 #include "server/storage/sqlite/writer.hpp"
 
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace coronet::server::sqlite {
 
@@ -27,6 +29,12 @@ void check_fence(Fence presented, Fence current);
 
 /// Writes a lobby record inside a running transaction. Throws.
 void put_lobby(Connection& connection, const LobbyRecord& lobby);
+
+/// Reads a match, its recording, its journal inside a running transaction. They throw; a journal with a gap is
+/// `corrupt`.
+[[nodiscard]] std::optional<MatchRecord> read_match(Connection& connection, const MatchId& id);
+[[nodiscard]] std::optional<Gzip> read_recording(Connection& connection, const MatchId& match);
+[[nodiscard]] std::vector<Entry> read_journal(Connection& connection, const MatchId& match);
 
 /// Removes a match with everything of it inside a running transaction. Throws.
 void erase_match(Connection& connection, const MatchId& match);
@@ -47,7 +55,7 @@ class SqliteDirectory final : public Directory {
 class SqliteJournal final : public Journal {
   public:
     explicit SqliteJournal(Base& base) : base_(base) {}
-    void append(MatchId match, Fence fence, Entry entry, Completion<void> done) override;
+    void append(MatchId match, Fence fence, std::vector<Entry> entries, Completion<void> done) override;
     Result<std::vector<Entry>> read(MatchId match) override;
 
   private:

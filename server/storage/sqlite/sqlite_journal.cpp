@@ -35,35 +35,38 @@ void put(Connection& connection, const MatchId& match, const Entry& entry) {
 
 }  // namespace
 
-void SqliteJournal::append(MatchId match, Fence fence, Entry entry, Completion<void> done) {
-    const auto work = [match, fence, current = base_.fence, entry = std::move(entry)](Connection& connection) {
+void SqliteJournal::append(MatchId match, Fence fence, std::vector<Entry> entries, Completion<void> done) {
+    const std::size_t count = entries.size();
+    const auto work = [match, fence, current = base_.fence, entries = std::move(entries)](Connection& connection) {
         check_fence(fence, current);
-        put(connection, match, entry);
+        for (const Entry& entry : entries) put(connection, match, entry);
     };
-    base_.writer.submit<void>(work, std::move(done), 1);
+    base_.writer.submit<void>(work, std::move(done), count);
+}
+
+std::vector<Entry> read_journal(Connection& connection, const MatchId& match) {
+    std::vector<Entry> entries;
+    Statement question = connection.prepare(
+        "SELECT sequence, seat, kind, action, at, hash FROM journal WHERE match = ?1 ORDER BY sequence");
+    question.bind(match.bytes());
+    while (question.next()) {
+        Entry entry;
+        entry.sequence = question.number();
+        entry.seat = to_int(question.number());
+        entry.kind = to_word(entry_kind(question.text()));
+        entry.action = question.text();
+        entry.at = to_time(question.number());
+        entry.hash = std::bit_cast<std::uint64_t>(question.number());
+        if (entry.sequence != static_cast<std::int64_t>(entries.size()))
+            fail(StorageFault::corrupt,
+                 "The journal of match " + match.text() + " has a gap; restore it from a backup.");
+        entries.push_back(std::move(entry));
+    }
+    return entries;
 }
 
 Result<std::vector<Entry>> SqliteJournal::read(MatchId match) {
-    return base_.readers.read([&](Connection& connection) {
-        std::vector<Entry> entries;
-        Statement question = connection.prepare(
-            "SELECT sequence, seat, kind, action, at, hash FROM journal WHERE match = ?1 ORDER BY sequence");
-        question.bind(match.bytes());
-        while (question.next()) {
-            Entry entry;
-            entry.sequence = question.number();
-            entry.seat = to_int(question.number());
-            entry.kind = to_word(entry_kind(question.text()));
-            entry.action = question.text();
-            entry.at = to_time(question.number());
-            entry.hash = std::bit_cast<std::uint64_t>(question.number());
-            if (entry.sequence != static_cast<std::int64_t>(entries.size()))
-                fail(StorageFault::corrupt,
-                     "The journal of match " + match.text() + " has a gap; restore it from a backup.");
-            entries.push_back(std::move(entry));
-        }
-        return entries;
-    });
+    return base_.readers.read([&](Connection& connection) { return read_journal(connection, match); });
 }
 
 }  // namespace coronet::server::sqlite

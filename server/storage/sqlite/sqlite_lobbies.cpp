@@ -7,16 +7,18 @@ namespace {
 void put_row(Connection& connection, const LobbyRecord& lobby) {
     Statement upsert = connection.prepare(
         "INSERT INTO lobbies (id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, "
-        "touched)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"
+        "touched, shuffle_secret)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)"
         " ON CONFLICT (id) DO UPDATE SET link = ?2, game = ?3, access = ?4, phase = ?5, host = ?6, next_member = ?7,"
-        " seats = ?8, match = ?9, rematch = ?10, extra = ?11, created = ?12, touched = ?13");
+        " seats = ?8, match = ?9, rematch = ?10, extra = ?11, created = ?12, touched = ?13,"
+        " shuffle_secret = ?14");
     upsert.bind(lobby.id.bytes()).bind(lobby.link.bytes()).bind(lobby.game);
     upsert.bind(name_of(lobby.access)).bind(name_of(lobby.phase));
     upsert.bind(lobby.host).bind(lobby.next_member).bind(lobby.seats);
     bind_or_null(upsert, lobby.match);
     bind_or_null(upsert, lobby.rematch);
     upsert.bind(lobby.extra).bind(to_column(lobby.created)).bind(to_column(lobby.touched));
+    bind_or_null(upsert, lobby.secret);
     static_cast<void>(upsert.run());
 }
 
@@ -32,14 +34,15 @@ void put_options(Connection& connection, const LobbyRecord& lobby) {
 void put_members(Connection& connection, const LobbyRecord& lobby) {
     static_cast<void>(connection.prepare("DELETE FROM lobby_members WHERE lobby = ?1").bind(lobby.id.bytes()).run());
     Statement insert = connection.prepare(
-        "INSERT INTO lobby_members (lobby, id, person, bot, name, seat, ready, resigned)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
+        "INSERT INTO lobby_members (lobby, id, person, bot, name, seat, ready, resigned, contributions)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)");
     for (const Member& member : lobby.members) {
         insert.again();
         insert.bind(lobby.id.bytes()).bind(member.id);
         bind_or_null(insert, member.person);
         insert.bind(member.bot).bind(member.name);
-        static_cast<void>(insert.bind(member.seat).bind(member.ready).bind(member.resigned).run());
+        insert.bind(member.seat).bind(member.ready).bind(member.resigned);
+        static_cast<void>(insert.bind(to_column(member.contributions)).run());
     }
 }
 
@@ -59,6 +62,7 @@ LobbyRecord read_row(Statement& row) {
     lobby.extra = row.text();
     lobby.created = to_time(row.number());
     lobby.touched = to_time(row.number());
+    lobby.secret = to_bytes32(row.bytes_or_null());
     return lobby;
 }
 
@@ -70,7 +74,8 @@ void read_rest(Connection& connection, LobbyRecord& lobby) {
         lobby.options.emplace(std::move(key), options.text());
     }
     Statement members = connection.prepare(
-        "SELECT id, person, bot, name, seat, ready, resigned FROM lobby_members WHERE lobby = ?1 ORDER BY id");
+        "SELECT id, person, bot, name, seat, ready, resigned, contributions FROM lobby_members"
+        " WHERE lobby = ?1 ORDER BY id");
     members.bind(lobby.id.bytes());
     while (members.next()) {
         Member member;
@@ -81,6 +86,7 @@ void read_rest(Connection& connection, LobbyRecord& lobby) {
         member.seat = to_int(members.number());
         member.ready = members.number() != 0;
         member.resigned = members.number() != 0;
+        member.contributions = to_contributions(members.bytes());
         lobby.members.push_back(std::move(member));
     }
 }
@@ -112,7 +118,8 @@ void SqliteLobbies::save(Fence fence, LobbyRecord lobby, Completion<void> done) 
 Result<std::optional<LobbyRecord>> SqliteLobbies::find(LobbyId lobby) {
     return base_.readers.read([&](Connection& connection) -> std::optional<LobbyRecord> {
         Statement question = connection.prepare(
-            "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched"
+            "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched,"
+            " shuffle_secret"
             " FROM lobbies WHERE id = ?1");
         if (!question.bind(lobby.bytes()).next()) return std::nullopt;
         LobbyRecord found = read_row(question);
@@ -133,7 +140,8 @@ Result<std::vector<LobbyRecord>> SqliteLobbies::all() {
     return base_.readers.read([&](Connection& connection) {
         std::vector<LobbyRecord> lobbies;
         Statement question = connection.prepare(
-            "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched"
+            "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched,"
+            " shuffle_secret"
             " FROM lobbies ORDER BY created, id");
         while (question.next()) {
             lobbies.push_back(read_row(question));

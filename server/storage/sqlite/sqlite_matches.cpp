@@ -8,11 +8,12 @@ namespace {
 
 void put_match(Connection& connection, const MatchRecord& match) {
     Statement insert = connection.prepare(
-        "INSERT INTO matches (id, lobby, game, rules_version, seed, started, state, ended, ended_by)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'playing', NULL, '')");
+        "INSERT INTO matches (id, lobby, game, rules_version, seed, started, state, ended, ended_by,"
+        " shuffle_secret) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'playing', NULL, '', ?7)");
     insert.bind(match.id.bytes());
     bind_or_null(insert, match.lobby);
     insert.bind(match.game).bind(match.rules_version).bind(match.seed).bind(to_column(match.started));
+    bind_or_null(insert, match.secret);
     static_cast<void>(insert.run());
 }
 
@@ -25,13 +26,14 @@ void put_options(Connection& connection, const MatchRecord& match) {
 }
 
 void put_players(Connection& connection, const MatchRecord& match) {
-    Statement insert =
-        connection.prepare("INSERT INTO match_players (match, seat, person, bot, name) VALUES (?1, ?2, ?3, ?4, ?5)");
+    Statement insert = connection.prepare(
+        "INSERT INTO match_players (match, seat, person, bot, name, contributions) VALUES (?1, ?2, ?3, ?4, ?5, ?6)");
     for (const MatchPlayer& player : match.players) {
         insert.again();
         insert.bind(match.id.bytes()).bind(player.seat);
         bind_or_null(insert, player.person);
-        static_cast<void>(insert.bind(player.bot).bind(player.name).run());
+        insert.bind(player.bot).bind(player.name);
+        static_cast<void>(insert.bind(to_column(player.contributions)).run());
     }
 }
 
@@ -70,7 +72,8 @@ void put_recording(Connection& connection, const MatchId& match, const Gzip& rec
 
 void read_players(Connection& connection, MatchRecord& match) {
     Statement question = connection.prepare(
-        "SELECT seat, person, bot, name, score, place FROM match_players WHERE match = ?1 ORDER BY seat");
+        "SELECT seat, person, bot, name, score, place, contributions FROM match_players WHERE match = ?1"
+        " ORDER BY seat");
     question.bind(match.id.bytes());
     while (question.next()) {
         MatchPlayer player;
@@ -80,6 +83,7 @@ void read_players(Connection& connection, MatchRecord& match) {
         player.name = question.text();
         if (const auto score = question.number_or_null()) player.score = to_int(*score);
         if (const auto place = question.number_or_null()) player.place = to_int(*place);
+        player.contributions = to_contributions(question.bytes());
         match.players.push_back(std::move(player));
     }
 }
@@ -91,30 +95,6 @@ void read_options(Connection& connection, MatchRecord& match) {
         std::string key = question.text();
         match.options.emplace(std::move(key), question.text());
     }
-}
-
-std::optional<MatchRecord> read_match(Connection& connection, const MatchId& id) {
-    MatchRecord match;
-    {
-        Statement row = connection.prepare(
-            "SELECT lobby, game, rules_version, seed, started, state, ended, ended_by FROM matches WHERE id = ?1");
-        if (!row.bind(id.bytes()).next()) return std::nullopt;
-        match.id = id;
-        match.lobby = to_name<LobbyId>(row.bytes_or_null());
-        match.game = row.text();
-        match.rules_version = row.text();
-        const auto seed = row.bytes();
-        if (seed.size() != match.seed.size())
-            fail(StorageFault::corrupt, "The database holds a seed of the wrong length; restore it from a backup.");
-        std::copy(seed.begin(), seed.end(), match.seed.begin());
-        match.started = to_time(row.number());
-        match.state = to_word(match_state(row.text()));
-        if (const auto ended = row.number_or_null()) match.ended = to_time(*ended);
-        match.ended_by = row.text();
-    }
-    read_options(connection, match);
-    read_players(connection, match);
-    return match;
 }
 
 std::vector<MatchId> finished_ids(Connection& connection, const PersonId& person, const std::optional<MatchId>& before,
@@ -139,6 +119,39 @@ std::vector<MatchId> finished_ids(Connection& connection, const PersonId& person
 }
 
 }  // namespace
+
+std::optional<MatchRecord> read_match(Connection& connection, const MatchId& id) {
+    MatchRecord match;
+    {
+        Statement row = connection.prepare(
+            "SELECT lobby, game, rules_version, seed, started, state, ended, ended_by, shuffle_secret FROM matches"
+            " WHERE id = ?1");
+        if (!row.bind(id.bytes()).next()) return std::nullopt;
+        match.id = id;
+        match.lobby = to_name<LobbyId>(row.bytes_or_null());
+        match.game = row.text();
+        match.rules_version = row.text();
+        const auto seed = row.bytes();
+        if (seed.size() != match.seed.size())
+            fail(StorageFault::corrupt, "The database holds a seed of the wrong length; restore it from a backup.");
+        std::copy(seed.begin(), seed.end(), match.seed.begin());
+        match.started = to_time(row.number());
+        match.state = to_word(match_state(row.text()));
+        if (const auto ended = row.number_or_null()) match.ended = to_time(*ended);
+        match.ended_by = row.text();
+        match.secret = to_bytes32(row.bytes_or_null());
+    }
+    read_options(connection, match);
+    read_players(connection, match);
+    return match;
+}
+
+std::optional<Gzip> read_recording(Connection& connection, const MatchId& match) {
+    Statement question = connection.prepare("SELECT gzip FROM recordings WHERE match = ?1");
+    if (!question.bind(match.bytes()).next()) return std::nullopt;
+    const auto bytes = question.bytes();
+    return Gzip{std::string(bytes.begin(), bytes.end())};
+}
 
 void erase_match(Connection& connection, const MatchId& match) {
     static_cast<void>(connection.prepare("DELETE FROM journal WHERE match = ?1").bind(match.bytes()).run());
@@ -185,12 +198,7 @@ Result<std::optional<MatchRecord>> SqliteMatches::find(MatchId match) {
 }
 
 Result<std::optional<Gzip>> SqliteMatches::recording(MatchId match) {
-    return base_.readers.read([&](Connection& connection) -> std::optional<Gzip> {
-        Statement question = connection.prepare("SELECT gzip FROM recordings WHERE match = ?1");
-        if (!question.bind(match.bytes()).next()) return std::nullopt;
-        const auto bytes = question.bytes();
-        return Gzip{std::string(bytes.begin(), bytes.end())};
-    });
+    return base_.readers.read([&](Connection& connection) { return read_recording(connection, match); });
 }
 
 Result<GamePage> SqliteMatches::finished_games(PersonId person, std::optional<MatchId> before, int most) {

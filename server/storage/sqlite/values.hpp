@@ -1,6 +1,7 @@
 #pragma once
 // Between the values of storage and the columns of SQLite. Used by the sqlite_* files.
 
+#include "server/storage/contributions.hpp"
 #include "server/storage/ids.hpp"
 #include "server/storage/sqlite/connection.hpp"
 #include "server/storage/time.hpp"
@@ -11,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace coronet::server::sqlite {
 
@@ -52,9 +54,20 @@ template <class T>
     return *word;
 }
 
+/// 32 bytes, if there are any; another length: the file is damaged.
+[[nodiscard]] std::optional<Bytes32> to_bytes32(std::optional<std::span<const std::uint8_t>> column);
+
+/// 32 bytes each, one after the other.
+[[nodiscard]] std::vector<std::uint8_t> to_column(const Contributions& contributions);
+[[nodiscard]] Contributions to_contributions(std::span<const std::uint8_t> column);
+
 template <class Name>
 Statement& bind_or_null(Statement& statement, const std::optional<Name>& name) {
     return name ? statement.bind(name->bytes()) : statement.bind_null();
+}
+
+inline Statement& bind_or_null(Statement& statement, const std::optional<Bytes32>& bytes) {
+    return bytes ? statement.bind(*bytes) : statement.bind_null();
 }
 
 }  // namespace coronet::server::sqlite

@@ -9,14 +9,22 @@ namespace {
 
 State blank(int players) { return std::get<State>(Minerva::blank(table_of(players))); }
 
-std::string arranged(State& state, std::string_view key, std::string_view value) {
-    const auto refused = Minerva::arrange(state, key, value);
-    return refused ? std::string(refused->code) : "ok";
-}
 std::string fact_of(const State& state, std::string_view key) {
     const auto found = Minerva::fact(state, key);
     const auto* text = std::get_if<std::string>(&found);
     return text != nullptr ? *text : std::string(std::get<engine::Refusal>(found).code);
+}
+std::string all_facts(const State& state) {
+    std::string text;
+    for (const auto& key : Minerva::fact_keys(state)) text += key + ": " + fact_of(state, key) + '\n';
+    return text;
+}
+std::string arranged(State& state, std::string_view key, std::string_view value) {
+    const std::string before = all_facts(state);
+    const auto refused = Minerva::arrange(state, key, value);
+    if (!refused) return "ok";
+    EXPECT_EQ(all_facts(state), before) << "what is refused changes nothing";
+    return std::string(refused->code);
 }
 
 // The facts of any position at the beginning of a turn, arranged anew, give the same position.

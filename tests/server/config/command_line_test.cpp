@@ -133,11 +133,13 @@ TEST(CommandLine, help_explains_every_option_and_its_variable) {
                              "--max-lobbies",
                              "--max-lobbies-per-address",
                              "--max-guests-per-address",
+                             "--max-guesses-per-address",
                              "--request-timeout",
                              "--idle-timeout",
                              "--lobby-retention",
                              "--waiting-retention",
                              "--guest-retention",
+                             "--sweep-every",
                              "CORONET_PORT",
                              "CORONET_DATA"}) {
         EXPECT_NE(help.text.find(part), std::string::npos) << part;
@@ -152,14 +154,20 @@ TEST(CommandLine, the_other_commands_take_their_files) {
     EXPECT_EQ(copies.file, "copy.db");
     EXPECT_EQ(copies.data, "games.db");
     EXPECT_EQ(std::get<Backup>(read_command_line({"backup", "copy.db"})).data, "data/coronet.db");
+    const auto looks = std::get<Verify>(read_command_line({"verify", "a.json.gz", "b.json", "--json"}));
+    EXPECT_EQ(looks.files, (std::vector<std::string>{"a.json.gz", "b.json"}));
+    EXPECT_TRUE(looks.json);
+    EXPECT_EQ(said({"verify"}).exit_code, 2);
+    EXPECT_EQ(std::get<CheckDatabase>(read_command_line({"check", "games.db"})).file, "games.db");
+    EXPECT_EQ(std::get<CheckDatabase>(read_command_line({"check"})).file, "data/coronet.db");
     EXPECT_EQ(std::get<WriteSchema>(read_command_line({"schema", "out"})).directory, "out");
     EXPECT_EQ(said({"--version"}).exit_code, 0);
 }
 
 TEST(CommandLine, arena_takes_a_game_players_and_a_budget) {
-    const Command command =
-        read_command_line({"arena", "--game", "monarch", "--players", "regent,courtier", "--games", "40", "--seed", "7",
-                           "--iterations", "100", "-o", "banners=off", "--json"});
+    const Command command = read_command_line({"arena", "--game", "monarch", "--players", "regent,courtier", "--games",
+                                               "40", "--seed", "7", "--iterations", "100", "-o", "banners=off",
+                                               "--tune", "explore=0.25", "--tune", "most_branches=1000", "--json"});
     ASSERT_TRUE(std::holds_alternative<Arena>(command));
     const Arena& arena = std::get<Arena>(command);
     EXPECT_EQ(arena.game, "monarch");
@@ -168,6 +176,9 @@ TEST(CommandLine, arena_takes_a_game_players_and_a_budget) {
     EXPECT_EQ(arena.seed, 7U);
     EXPECT_EQ(arena.iterations, 100U);
     EXPECT_EQ(arena.options.at("banners"), "off");
+    EXPECT_EQ(arena.tuning.explore, 0.25);
+    EXPECT_EQ(arena.tuning.most_branches, 1000U);
+    EXPECT_EQ(arena.tuning.trust, coronet::search::Tuning().trust);
     EXPECT_TRUE(arena.json);
     const Command plain = read_command_line({"arena", "-g", "minerva", "-p", "novice,random", "--regent-ms", "50"});
     ASSERT_TRUE(std::holds_alternative<Arena>(plain));
@@ -186,6 +197,11 @@ TEST(CommandLine, arena_says_which_name_it_does_not_know) {
     EXPECT_NE(player.text.find("courtier"), std::string::npos);
     EXPECT_EQ(said({"arena", "--game", "monarch"}).exit_code, 2);
     EXPECT_EQ(said({"arena", "-g", "monarch", "-p", "random,random", "-o", "banners"}).exit_code, 2);
+    for (const char* tune : {"cleverness=1", "explore", "explore=", "explore=much", "explore=-1", "=1", ""}) {
+        const Said value = said({"arena", "-g", "monarch", "-p", "random,random", "--tune", tune});
+        EXPECT_EQ(value.exit_code, 2) << tune;
+        EXPECT_NE(value.text.find("widening"), std::string::npos) << tune;
+    }
     EXPECT_EQ(
         said({"arena", "-g", "monarch", "-p", "regent,random", "--iterations", "5", "--regent-ms", "5"}).exit_code, 2);
 }

@@ -21,7 +21,8 @@ class LedgerTest : public testing::Test {
         listener.failed = [this](StorageFault) { ++failures_; };
         listener.recovered = [this] { ++recoveries_; };
         listener.lost = [this](const std::string&) { ++losses_; };
-        ledger_ = std::make_shared<Ledger>(io_.get_executor(), storage_, metrics_, match_, Fence{1}, 0, listener);
+        ledger_ =
+            std::make_shared<Ledger>(Strand(io_.get_executor()), storage_, metrics_, match_, Fence{1}, 0, listener);
     }
 
     void append(int version) {
@@ -29,7 +30,7 @@ class LedgerTest : public testing::Test {
         step.version = version;
         step.logged.sequence = version - 1;
         step.logged.action = "a" + std::to_string(version);
-        ledger_->append(std::make_shared<const Step>(step));
+        ledger_->append({std::make_shared<const Step>(step)});
         ledger_->after(version, [this, version] { told_.push_back(version); });
     }
 

@@ -148,6 +148,53 @@ TEST(LobbyTrouble, a_record_that_does_not_replay_freezes_its_match_only) {
     EXPECT_EQ(table.host().ear->code(), "match_frozen");
 }
 
+/// A match whose program is then brought up to date: the stored rules version is not the present one any more.
+void upgrade(TableOfFriends& table) {
+    table.storage.matches.begin()->second.rules_version = "0";
+    table.restart();
+    table.join(table.host());
+}
+
+TEST(LobbyTrouble, a_match_of_older_rules_goes_on_if_the_new_ones_give_the_same_positions) {
+    TableOfFriends table;
+    table.start_match();
+    table.choose(table.to_move(), {"harvest"});
+    upgrade(table);
+    table.join(table.friend_named("Ben"));
+    EXPECT_EQ(version(table.host()), 1);
+    table.choose(table.to_move(), {"end_turn"});
+    EXPECT_EQ(version(table.host()), 2);
+    EXPECT_EQ(table.storage.matches.begin()->second.state, server::MatchState::playing);
+}
+
+TEST(LobbyTrouble, a_match_of_older_rules_that_are_others_now_ends_with_a_sentence_and_keeps_its_journal) {
+    TableOfFriends table;
+    table.start_match();
+    table.choose(table.to_move(), {"harvest"});
+    table.storage.journals.begin()->second.at(0).hash ^= 1U;
+    upgrade(table);
+    const auto& match = table.storage.matches.begin()->second;
+    EXPECT_EQ(table.host().ear->code(), "rules_changed");
+    EXPECT_EQ(match.state, server::MatchState::frozen);
+    EXPECT_TRUE(match.ended_by.starts_with("rules_changed from 0 to ")) << match.ended_by;
+    EXPECT_EQ(table.storage.journals.begin()->second.size(), 1U) << "nothing that was played is lost";
+    EXPECT_EQ(table.counted.matches_frozen.value(), 0U) << "it is no bug";
+    table.choose(table.host(), {"harvest"}, 1);
+    EXPECT_EQ(table.host().ear->code(), "rules_changed");
+    table.restart();
+    table.join(table.host());
+    EXPECT_EQ(table.host().ear->code(), "rules_changed") << "also after the next restart";
+    EXPECT_EQ(table.host().ear->lobby.at("phase"), "ended") << "so that the table can move on to another game";
+}
+
+TEST(LobbyTrouble, a_match_of_older_rules_in_which_nobody_has_chosen_does_not_go_on_unproved) {
+    TableOfFriends table;
+    table.start_match();
+    upgrade(table);
+    EXPECT_EQ(table.host().ear->code(), "rules_changed");
+    EXPECT_EQ(table.storage.matches.begin()->second.state, server::MatchState::frozen);
+}
+
 TEST(LobbyTrouble, a_journal_taken_over_by_somebody_else_ends_play_here) {
     TableOfFriends table;
     table.start_match();

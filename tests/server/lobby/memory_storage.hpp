@@ -41,14 +41,17 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
         }
     }
 
-    void append(server::MatchId match, server::Fence, server::Entry entry, server::Completion<void> done) override {
+    void append(server::MatchId match, server::Fence, std::vector<server::Entry> entries,
+                server::Completion<void> done) override {
         ++appends;
-        later(std::move(done), [this, match, entry = std::move(entry)]() -> Result<void> {
+        later(std::move(done), [this, match, entries = std::move(entries)]() -> Result<void> {
             auto& journal = journals[match];
             if (fault && !appended_all_the_same) return error(*fault);
-            if (entry.sequence != static_cast<std::int64_t>(journal.size()))
-                return error(server::StorageFault::conflict);
-            journal.push_back(entry);
+            auto next = static_cast<std::int64_t>(journal.size());
+            for (const server::Entry& entry : entries) {
+                if (entry.sequence != next++) return error(server::StorageFault::conflict);
+            }
+            journal.insert(journal.end(), entries.begin(), entries.end());
             if (fault) return error(*fault);
             return {};
         });

@@ -1,5 +1,5 @@
 // The small pieces that hold a client back: token bucket, hourly budget, outbox.
-#include "server/lobby/address_budget.hpp"
+#include "server/net/address_budget.hpp"
 #include "server/net/outbox.hpp"
 #include "server/net/token_bucket.hpp"
 

@@ -26,7 +26,7 @@ struct Player {
     Fence fence;
 
     void play(std::int64_t sequence) {
-        house.journal().append(match, fence, entry(sequence), [this, sequence](const Result<void>& result) {
+        house.journal().append_one(match, fence, entry(sequence), [this, sequence](const Result<void>& result) {
             if (!result) ::_exit(3);
             const Acknowledged said{match, sequence};
             if (::write(pipe, &said, sizeof said) != sizeof said) ::_exit(4);

@@ -56,9 +56,9 @@ TEST_F(TroubleTest, a_failed_shared_commit_is_rolled_back_whole_and_tried_again_
     disk.hold_syncs();
     house.storage().probe(at(1), {});
     disk.await_held_sync();
-    house.journal().append(a.id, fence, huge, into(first));       // more than there is room for
-    house.journal().append(a.id, fence, entry(1), into(second));  // follows one that fails
-    house.journal().append(b.id, fence, entry(0), into(third));
+    house.journal().append_one(a.id, fence, huge, into(first));       // more than there is room for
+    house.journal().append_one(a.id, fence, entry(1), into(second));  // follows one that fails
+    house.journal().append_one(b.id, fence, entry(0), into(third));
     disk.files_end_at(1'000'000);
     disk.release_syncs();
     EXPECT_TRUE(refused(first.get_future().get(), StorageFault::full));

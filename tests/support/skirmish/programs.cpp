@@ -185,7 +185,8 @@ constexpr Written<2> auction = {at_once<Skirmish>(ask_bids, take_bid), act<Skirm
 // A thief takes a random card out of another hand; only the two of them see which.
 Result rob(Play& p, Seat thief, const Action& action) {
     auto& hand = p.state.hand(action.seat);
-    const Card card = hand.remove_at(static_cast<int>(p.state.chance.below(static_cast<std::uint32_t>(hand.size()))));
+    const Card card = hand.remove_at(
+        static_cast<int>(p.state.chance.below(static_cast<std::uint32_t>(hand.size()), p.outside, "theft")));
     p.state.hand(thief).push(card);
     p.outside.tell({.kind = Kind::robbed, .seat = thief, .other = action.seat},
                    {.kind = Kind::robbed, .seat = thief, .card = card, .other = action.seat}, {thief, action.seat});
@@ -213,21 +214,8 @@ std::optional<Card> Play::take_top() {
         if (state.discard.empty()) return std::nullopt;
         state.deck = state.discard;
         state.discard.clear();
-        std::sort(state.deck.begin(), state.deck.end());  // the order of the discards has no say in the shuffle
-        state.chance.shuffle(state.deck.items());
-        if (outside.fate != nullptr) {
-            if (const auto order = outside.fate->next_shuffle()) {
-                CHECK(static_cast<int>(order->size()) == state.deck.size(), "a prescribed shuffle names every card");
-                int place = state.deck.size();
-                for (const auto wanted : *order) {
-                    --place;
-                    auto found = std::find_if(state.deck.begin(), state.deck.begin() + place + 1,
-                                              [&](Card card) { return facts_of(card).name == wanted; });
-                    CHECK(found != state.deck.begin() + place + 1, "a prescribed shuffle names cards that are there");
-                    std::swap(*found, state.deck[place]);
-                }
-            }
-        }
+        state.chance.shuffle(state.deck.items(), outside, "discard");
+        engine::let_fate_decide(outside.fate, state.deck.items(), engine::Top::last, card_from);
         outside.tell({.kind = Kind::reshuffled, .amount = state.deck.size()});
         state.know_top = {};
     }

@@ -65,9 +65,9 @@ void Skirmish::arranged(State& state, const Outside& outside) {
 
 State Skirmish::start(const Config& config, const engine::Seed& seed, const Outside& outside) {
     State state;
-    state.chance = engine::Generator(seed);
+    state.chance = engine::Chance(seed);
     state.seats = static_cast<std::uint8_t>(config.players);
-    state.active = engine::seat_at(static_cast<int>(state.chance.below(state.seats)));
+    state.active = engine::seat_at(static_cast<int>(state.chance.below(state.seats, outside, "first_seat")));
     for (int i = 0; i < state.seats; ++i) state.honour[static_cast<std::size_t>(i)].set(config.honour);
     for (std::uint8_t kind = 1; kind < card_facts.size(); ++kind) {
         for (int copy = 0; copy < card_facts[kind].copies; ++copy) state.discard.push(static_cast<Card>(kind));
@@ -167,7 +167,7 @@ double Skirmish::worth(const State& state, Seat seat) {
 
 State Skirmish::determinize(const State& state, engine::Viewer viewer, engine::Generator& chance) {
     State other = state;
-    other.chance = engine::Generator(chance.fork());
+    other.chance = engine::Chance(chance.fork());
     std::vector<Card*> hidden;
     const auto knows = [&](SeatSet who) { return viewer && who.has(*viewer); };
     for (int i = 0; i < other.deck.size(); ++i) {

@@ -104,6 +104,8 @@ struct Skirmish {
     static State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance);
     static std::optional<engine::Outcome> outcome(const State& state);
     static std::uint32_t barrier(const State& state) { return state.barrier; }
+    /// A bid is secret until all have bid.
+    static constexpr bool secret(const Action& action) { return action.kind == Action::Kind::bid; }
     static Action default_action(const State& state, Seat seat);
     /// For engine/search: the score, and a card in hand is worth a quarter of a point.
     static double worth(const State& state, Seat seat);

@@ -3,9 +3,9 @@
 // not reach: hidden hands, reactions in the middle of an attack, a card only one seat has seen, secret bids. README.md
 // has its rules.
 
+#include "engine/core/chance.hpp"
 #include "engine/core/counter.hpp"
 #include "engine/core/flow.hpp"
-#include "engine/core/generator.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
 
@@ -41,6 +41,14 @@ inline constexpr int deck_size = 40;
 
 constexpr const CardFacts& facts_of(Card card) { return card_facts[static_cast<std::size_t>(card)]; }
 
+/// The card of this name, if there is one.
+constexpr std::optional<Card> card_from(std::string_view word) {
+    for (std::uint8_t kind = 1; kind < card_facts.size(); ++kind) {
+        if (card_facts[kind].name == word) return static_cast<Card>(kind);
+    }
+    return std::nullopt;
+}
+
 /// One choice.
 struct Action {
     enum class Kind : std::uint8_t { play, draw, shield, mirror, decline, drop, suffer, keep, toss, stop, bid, rob };
@@ -67,7 +75,7 @@ struct Frame : engine::FrameHead {
 };
 
 struct State {
-    engine::Generator chance{};
+    engine::Chance chance{};
     std::uint32_t barrier = 0;
     std::array<engine::Counter, engine::max_seats> honour{};
     std::array<engine::Counter, engine::max_seats> points{};

@@ -18,12 +18,6 @@ constexpr std::array<std::string_view, 15> event_words = {"drew",    "played", "
                                                           "bid",     "won",    "reshuffled", "turn",   "ended"};
 
 std::string name_of(Card card) { return std::string(facts_of(card).name); }
-std::optional<Card> card_from(std::string_view word) {
-    for (std::uint8_t kind = 1; kind < card_facts.size(); ++kind) {
-        if (card_facts[kind].name == word) return static_cast<Card>(kind);
-    }
-    return std::nullopt;
-}
 std::string letters(SeatSet seats) {
     return engine::joined(seats, [](Seat seat) { return std::string(1, letter(seat)); });
 }

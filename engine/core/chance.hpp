@@ -1,0 +1,74 @@
+#pragma once
+// Chance as the rules use it; lies inside every State. The rules cannot reach the generator but through here, so that
+// every shuffle begins from the one order that nobody can choose, and none is missing from the trace. Whoever draws
+// worlds anew (determinize, search) has generators of their own and needs neither.
+
+#include "engine/core/check.hpp"
+#include "engine/core/event.hpp"
+#include "engine/core/generator.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+namespace coronet::engine {
+
+/// The chance of one game. Trivially copyable, without padding.
+class Chance {
+  public:
+    Chance() = default;
+    explicit Chance(const Seed& seed) : generator_(seed) {}
+
+    /// A number in 0 .. n - 1, each equally likely. `what` is the game's word for it, a literal.
+    template <class E>
+    std::uint32_t below(std::uint32_t n, const Outside<E>& outside, std::string_view what) {
+        const std::uint32_t drawn = generator_.below(n);
+        if (outside.trace != nullptr) outside.trace->push_back({what, no_seat, n, {static_cast<int>(drawn)}});
+        return drawn;
+    }
+
+    /// Puts `items` into a random order. Whatever order they were in has no say: they are sorted by their handles
+    /// first, so that nobody can choose where a shuffle begins and nothing can be followed through it.
+    template <class E, class T>
+    void shuffle(std::span<T> items, const Outside<E>& outside, std::string_view what, Seat owner = no_seat) {
+        static_assert(std::is_enum_v<T>, "what is shuffled is a handle, and sorted by its number");
+        std::sort(items.begin(), items.end());
+        generator_.shuffle(items);
+        if (outside.trace == nullptr) return;
+        ChanceUse use{what, owner, 0, {}};
+        std::transform(items.begin(), items.end(), std::back_inserter(use.result),
+                       [](T item) { return static_cast<int>(item); });
+        outside.trace->push_back(std::move(use));
+    }
+
+  private:
+    Generator generator_{};
+};
+
+/// Which end of a shuffled pile is drawn first.
+enum class Top : std::uint8_t { first, last };
+
+/// Lets fate, if there is one, decide the shuffle that has just been made: what it names comes to the top, first name
+/// first, the rest keeps its order. `from_name` gives the item of a name, or nothing.
+template <class T, class FromName>
+void let_fate_decide(Fate* fate, std::span<T> items, Top top, const FromName& from_name) {
+    if (fate == nullptr) return;
+    const auto order = fate->next_shuffle();
+    if (!order) return;
+    // Counted from the top, whichever end that is.
+    const auto move_up = [&order, &from_name](auto begin, auto end) {
+        for (const auto name : *order) {
+            const auto wanted = from_name(name);
+            const auto found = wanted ? std::find(begin, end, *wanted) : end;
+            CHECK(found != end, "a prescribed shuffle names what is there");
+            std::rotate(begin, found, std::next(found));
+            ++begin;
+        }
+    };
+    top == Top::first ? move_up(items.begin(), items.end()) : move_up(items.rbegin(), items.rend());
+}
+
+}  // namespace coronet::engine

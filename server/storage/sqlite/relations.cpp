@@ -1,0 +1,109 @@
+#include "server/storage/sqlite/relations.hpp"
+
+#include "server/storage/sqlite/values.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace coronet::server::sqlite {
+namespace {
+
+/// A rule, as a question for the rows that break it: their id first, then a number to be put into the sentence.
+struct Rule {
+    std::string_view of;  ///< "match"
+    Sql broken;
+    std::string_view sentence;  ///< `#` stands for the number
+};
+
+// Each question ends with the limit of a hundred.
+const Rule rules[] = {
+    {"match",
+     "SELECT match, count(*) FROM journal GROUP BY match HAVING min(sequence) <> 0 OR max(sequence) <> count(*) - 1"
+     " LIMIT 100",
+     "Its journal has a gap: # entries are not numbered one after another from 0."},
+    {"match",
+     "SELECT j.match, min(j.sequence) FROM journal j WHERE j.seat >= (SELECT count(*) FROM match_players p WHERE"
+     " p.match = j.match) GROUP BY j.match LIMIT 100",
+     "Entry # of its journal is of a seat that nobody has."},
+    {"match",
+     "SELECT m.id, count(p.seat) FROM matches m LEFT JOIN match_players p ON p.match = m.id GROUP BY m.id"
+     " HAVING count(p.seat) = 0 OR min(p.seat) <> 0 OR max(p.seat) <> count(p.seat) - 1 LIMIT 100",
+     "The seats of its # players are not numbered one after another from 0."},
+    {"match",
+     "SELECT m.id, 0 FROM matches m WHERE m.state = 'finished' AND NOT EXISTS (SELECT 1 FROM recordings r WHERE"
+     " r.match = m.id) LIMIT 100",
+     "It is finished but has no recording."},
+    {"match", "SELECT m.id, 0 FROM matches m JOIN recordings r ON r.match = m.id WHERE m.state <> 'finished' LIMIT 100",
+     "It is not finished but has a recording."},
+    {"match",
+     "SELECT DISTINCT m.id, p.seat FROM matches m JOIN match_players p ON p.match = m.id WHERE m.state = 'finished' AND"
+     " (p.place IS NULL OR p.score IS NULL OR p.ended IS NULL OR p.ended <> m.ended) LIMIT 100",
+     "It is finished but the result of seat # is missing, or has another time."},
+    {"match",
+     "SELECT DISTINCT m.id, p.seat FROM matches m JOIN match_players p ON p.match = m.id WHERE m.state <> 'finished' "
+     "AND"
+     " (p.place IS NOT NULL OR p.score IS NOT NULL OR p.ended IS NOT NULL) LIMIT 100",
+     "It is not finished but seat # has a result."},
+    {"match",
+     "SELECT m.id, 0 FROM matches m WHERE m.state = 'playing' AND NOT EXISTS (SELECT 1 FROM lobbies l WHERE"
+     " l.match = m.id AND l.id = m.lobby) LIMIT 100",
+     "It is being played, but no lobby plays it."},
+    {"match",
+     "SELECT m.id, 0 FROM matches m WHERE m.lobby IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lobbies l WHERE"
+     " l.id = m.lobby) LIMIT 100",
+     "It belongs to a lobby that is not there."},
+    {"lobby",
+     "SELECT l.id, 0 FROM lobbies l JOIN matches m ON m.id = l.match WHERE m.lobby IS NULL OR m.lobby <> l.id"
+     " LIMIT 100",
+     "Its match belongs to another lobby."},
+    {"lobby", "SELECT l.id, 0 FROM lobbies l WHERE l.phase <> 'open' AND l.match IS NULL LIMIT 100",
+     "It plays or has played, but has no match."},
+    {"lobby",
+     "SELECT l.id, 0 FROM lobbies l JOIN matches m ON m.id = l.match WHERE l.phase = 'playing' AND m.state = 'finished'"
+     " LIMIT 100",
+     "It plays a match that is finished."},
+    {"lobby",
+     "SELECT l.id, 0 FROM lobbies l JOIN matches m ON m.id = l.match WHERE l.phase <> 'playing' AND m.state = 'playing'"
+     " LIMIT 100",
+     "It does not play, but its match does."},
+    {"lobby",
+     "SELECT l.id, l.host FROM lobbies l WHERE l.host <> 0 AND NOT EXISTS (SELECT 1 FROM lobby_members b WHERE"
+     " b.lobby = l.id AND b.id = l.host) LIMIT 100",
+     "Its host, member #, is not there."},
+    {"lobby",
+     "SELECT l.id, max(b.id) FROM lobbies l JOIN lobby_members b ON b.lobby = l.id GROUP BY l.id"
+     " HAVING max(b.id) >= l.next_member LIMIT 100",
+     "Member # has a number that is still to be given."},
+    {"lobby",
+     "SELECT b.lobby, b.seat FROM lobby_members b WHERE b.seat >= 0 GROUP BY b.lobby, b.seat HAVING count(*) > 1"
+     " LIMIT 100",
+     "Several sit on seat #."},
+    {"lobby",
+     "SELECT l.id, b.seat FROM lobbies l JOIN lobby_members b ON b.lobby = l.id JOIN match_players p ON"
+     " p.match = l.match AND p.seat = b.seat WHERE l.phase = 'playing' AND b.person IS NOT p.person LIMIT 100",
+     "Somebody else sits on seat # than plays there."},
+};
+
+/// Who it is about, as it stands in addresses and in the log.
+std::string named(std::string_view of, std::span<const std::uint8_t> id) {
+    return std::string(of) + " " + to_base64url(id);
+}
+
+}  // namespace
+
+void look_at_relations(Connection& connection, std::vector<Finding>& findings) {
+    if (connection.ask_number("SELECT count(*) FROM server WHERE id = 1") != 1)
+        findings.push_back({"server", "The row about the file itself is missing."});
+    for (const Rule& rule : rules) {
+        Statement question = connection.prepare(rule.broken);
+        while (question.next()) {
+            std::string where = named(rule.of, question.bytes());
+            std::string sentence(rule.sentence);
+            if (const auto place = sentence.find('#'); place != std::string::npos)
+                sentence.replace(place, 1, std::to_string(question.number()));
+            findings.push_back({std::move(where), std::move(sentence)});
+        }
+    }
+}
+
+}  // namespace coronet::server::sqlite

@@ -1,0 +1,170 @@
+#include "server/storage/inspection.hpp"
+#include "server/storage/sqlite/connection.hpp"
+#include "server/storage/sqlite/migrations.hpp"
+#include "server/storage/sqlite/opening.hpp"
+#include "server/storage/sqlite/parts.hpp"
+#include "server/storage/sqlite/relations.hpp"
+#include "server/storage/sqlite/values.hpp"
+
+#include <map>
+#include <system_error>
+#include <utility>
+
+namespace coronet::server {
+namespace sqlite {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::chrono::seconds patience{10};
+
+/// Names and texts of all tables and indexes.
+std::map<std::string, std::string> objects(Connection& connection) {
+    std::map<std::string, std::string> all;
+    Statement question = connection.prepare(
+        "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'");
+    while (question.next()) {
+        std::string name = question.text();
+        all.emplace(std::move(name), question.text());
+    }
+    return all;
+}
+
+/// Turns what a look throws into a finding.
+template <class Look>
+void looking(std::vector<Finding>& findings, std::string_view where, Look look) {
+    try {
+        look();
+    } catch (const StorageException& exception) {
+        findings.push_back({std::string(where), exception.what()});
+    }
+}
+
+class SqliteInspection final : public Inspection {
+  public:
+    explicit SqliteInspection(Connection connection) : connection_(std::move(connection)) {
+        sqlite3_busy_timeout(connection_.handle(), static_cast<int>(std::chrono::milliseconds(patience).count()));
+        connection_.run("PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY; BEGIN");
+        schema_ = identify(connection_, migrations());
+        if (schema_ == 0) fail(StorageFault::foreign, "The database is empty.");
+    }
+
+    std::int64_t schema() const override { return schema_; }
+    std::int64_t newest_schema() const override { return static_cast<std::int64_t>(migrations().size()); }
+
+    std::vector<Finding> findings() override {
+        std::vector<Finding> found;
+        looking(found, "pages", [&] { look_at_pages(found); });
+        looking(found, "references", [&] { look_at_references(found); });
+        looking(found, "schema", [&] { look_at_schema(found); });
+        if (schema_ == newest_schema()) looking(found, "rows", [&] { look_at_relations(connection_, found); });
+        return found;
+    }
+
+    Result<Census> census() override {
+        return reading([&] {
+            const auto count = [&](const char* of) {
+                return connection_.ask_number(std::string("SELECT count(*) FROM ") + of);
+            };
+            Census census;
+            census.bytes = connection_.ask_number("PRAGMA page_count") * connection_.ask_number("PRAGMA page_size");
+            census.people = count("people");
+            census.lobbies = count("lobbies");
+            census.playing = count("matches WHERE state = 'playing'");
+            census.finished = count("matches WHERE state = 'finished'");
+            census.frozen = count("matches WHERE state = 'frozen'");
+            census.entries = count("journal");
+            return census;
+        });
+    }
+
+    Result<std::vector<MatchId>> matches() override {
+        return reading([&] {
+            std::vector<MatchId> ids;
+            Statement question = connection_.prepare("SELECT id FROM matches ORDER BY started, id");
+            while (question.next()) ids.push_back(to_name<MatchId>(question.bytes()));
+            return ids;
+        });
+    }
+
+    Result<StoredMatch> match(const MatchId& id) override {
+        return reading([&] {
+            auto match = read_match(connection_, id);
+            if (!match) fail(StorageFault::unknown, "There is no such match.");
+            return StoredMatch{std::move(*match), read_journal(connection_, id), read_recording(connection_, id)};
+        });
+    }
+
+  private:
+    template <class Read>
+    auto reading(Read read) -> Result<std::invoke_result_t<Read&>> {
+        try {
+            return read();
+        } catch (const StorageException& exception) {
+            return StorageError{exception.fault, exception.what()};
+        }
+    }
+
+    void look_at_pages(std::vector<Finding>& found) {
+        Statement question = connection_.prepare("PRAGMA integrity_check(100)");
+        while (question.next()) {
+            std::string line = question.text();
+            if (line != "ok") found.push_back({"pages", "Damaged: " + std::move(line) + "."});
+        }
+    }
+
+    void look_at_references(std::vector<Finding>& found) {
+        Statement question =
+            connection_.prepare("SELECT \"table\", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2");
+        while (question.next()) {
+            const std::string table = question.text();
+            const std::string parent = question.text();
+            found.push_back({"references", std::to_string(question.number()) + " rows of " + table +
+                                               " name something that is not in " + parent + "."});
+        }
+    }
+
+    void look_at_schema(std::vector<Finding>& found) {
+        Connection model(":memory:", true);
+        migrate(model, 0, migrations().first(static_cast<std::size_t>(schema_)));
+        const auto wanted = objects(model);
+        const auto there = objects(connection_);
+        for (const auto& [name, sql] : wanted) {
+            const auto mine = there.find(name);
+            if (mine == there.end()) {
+                found.push_back({"schema", "The " + name + " is missing."});
+            } else if (mine->second != sql) {
+                found.push_back({"schema", "The " + name + " is not as this program makes it."});
+            }
+        }
+        for (const auto& [name, sql] : there) {
+            if (!wanted.contains(name)) found.push_back({"schema", "The " + name + " is not one of ours."});
+        }
+    }
+
+    Connection connection_;
+    std::int64_t schema_ = 0;
+};
+
+std::unique_ptr<Inspection> inspect(const fs::path& file) {
+    std::error_code error;
+    if (!fs::is_regular_file(file, error))
+        fail(StorageFault::unavailable, "There is no database " + file.string() + ".");
+    look_at_header(file);
+    // A server that runs, or was killed, leaves a log beside the file.
+    const bool alone = !fs::exists(file.string() + "-wal", error);
+    return std::make_unique<SqliteInspection>(Connection::read_only(file, alone));
+}
+
+}  // namespace
+}  // namespace sqlite
+
+Result<std::unique_ptr<Inspection>> inspect_sqlite(const std::filesystem::path& file) {
+    try {
+        return sqlite::inspect(file);
+    } catch (const StorageException& exception) {
+        return StorageError{exception.fault, exception.what()};
+    }
+}
+
+}  // namespace coronet::server

@@ -1,0 +1,220 @@
+#include "tests/crash/crash_table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace coronet::test {
+
+namespace {
+
+engine::Seed seed_of(std::uint64_t number) {
+    engine::Seed seed{};
+    for (std::size_t i = 0; i < sizeof number; ++i) seed.at(i) = static_cast<std::uint8_t>(number >> (8 * i));
+    return seed;
+}
+
+}  // namespace
+
+Json lasting(const Json& lobby) {
+    Json kept;
+    for (const char* part : {"id", "link", "game", "access", "phase", "host", "options", "seats", "match", "rematch"}) {
+        kept[part] = lobby.at(part);
+    }
+    for (const auto& [id, member] : lobby.at("members").items()) {
+        const int seat = member.value("seat", -1);
+        if (seat < 0) continue;
+        kept["members"][id] = {seat, member.value("ready", false), member.value("bot", "")};
+    }
+    return kept;
+}
+
+CrashTable::CrashTable(CrashWorld& world, const Json& games, TablePlan plan)
+    : world_(world), games_(games), plan_(std::move(plan)), dice_(seed_of(plan_.seed)) {
+    for (int i = 0; i < plan_.people + (plan_.spectator ? 1 : 0); ++i) {
+        people_.push_back(std::make_unique<Person>());
+        people_.back()->name = "Guest " + std::to_string(plan_.seed % 10000) + "." + std::to_string(i);
+    }
+}
+
+void CrashTable::run() {
+    while (const auto up = world_.wait_until_up()) {
+        try {
+            visit(*up);
+            return;
+        } catch (const Difference&) {
+            return world_.fail(std::current_exception());
+        } catch (const std::exception&) {
+            if (!world_.gone(*up)) return world_.fail(std::current_exception());
+        }
+        if (world_.told()) check_farewell();
+        for (auto& person : people_) {
+            if (person->client) person->match = std::move(person->client->match);
+            person->client.reset();
+        }
+    }
+}
+
+void CrashTable::check_farewell() {
+    for (auto& person : people_) {
+        if (!person->client) continue;
+        const int code = person->client->closed();
+        if (code == 1012) continue;
+        const std::string what = "a client was not told that the server stops, but " + std::to_string(code);
+        return world_.fail(std::make_exception_ptr(Difference(what)));
+    }
+}
+
+void CrashTable::visit(const CrashWorld::Visit& here) {
+    here_ = here;
+    moved_ = false;
+    for (auto& person : people_) come_back(*person);
+    if (!link_.empty()) {
+        compare_lobby(lead().lobby);
+        lobby_ = lasting(lead().lobby);  // from the disk, also what was asked for and not answered
+        if (!lead().match.is_null()) {
+            for (auto& person : people_) everybody_at(person->client->version());
+            compare_sent();
+        }
+    }
+    changing_ = false;
+    while (!world_.finishing()) {
+        if (world_.gone(here_)) throw std::runtime_error("the server was killed");
+        step();
+    }
+}
+
+WsClient CrashTable::knock(Person& person) {
+    WsClient client(here_.port, Knock{.check = false, .deflate = below(4) == 0});
+    client.noticed = [this, &person](const Json& message) { hear(person, message); };
+    return client;
+}
+
+void CrashTable::come_back(Person& person) {
+    person.client = std::make_unique<WsClient>(knock(person));
+    WsClient& client = *person.client;
+    protocol::in::Hello hello;
+    if (person.secret.empty()) {
+        hello.name = protocol::Name(person.name);
+    } else {
+        hello.secret = protocol::Secret(person.secret);
+    }
+    const Json answer = client.ask(hello);
+    if (answer.at("type") == "error") throw Difference("a person is not known any more: " + answer.dump());
+    const Json welcome = client.expect("welcome");
+    if (welcome.at("name") == person.new_name) person.name = person.new_name;
+    if (!person.secret.empty() && welcome.at("name") != person.name) {
+        throw Difference("a person has another name than was acknowledged: " + welcome.dump());
+    }
+    if (person.secret.empty()) person.secret = client.secret;
+    if (link_.empty()) return;
+    protocol::in::Join how;
+    how.link = protocol::Id(link_);
+    const bool resumes = !person.match.is_null() && below(2) == 0;
+    if (resumes) {
+        how.match = protocol::Id(person.match.at("match").get<std::string>());
+        how.version = person.match.at("version").get<int>();
+        client.match = person.match;
+    }
+    const Json joined = client.ask(how);
+    if (joined.at("type") == "error") throw Difference("a lobby is not there any more: " + joined.dump());
+    const bool playing = client.lobby.at("phase") != "open";
+    if (playing) wait_until(person, [&] { return !client.match.is_null(); });
+    const bool of_this_lobby =
+        !person.match.is_null() && lobby_.at("link") == link_ && lobby_.at("match") == person.match.at("match");
+    if (!playing && of_this_lobby) {
+        throw Difference("a match is not there any more: " + lobby_.dump());
+    }
+}
+
+void CrashTable::hear(Person& person, const Json& message) {
+    const Json& match = person.client->match;
+    const std::string type = message.at("type");
+    if (type == "match") {
+        KnownMatch& all = known(match.at("match"));
+        if (match.at("version").get<int>() < all.last()) {
+            throw Difference("match " + all.id() + " is shown at version " + match.at("version").dump() +
+                             ", but somebody was told of " + std::to_string(all.last()));
+        }
+        for (const Json& line : match.at("log")) all.told(line, match.at("seat"));
+        all.shown(match);
+    } else if (type == "update") {
+        KnownMatch& all = known(match.at("match"));
+        if (message.at("v").get<int>() != person.told + 1) {
+            throw Difference("match " + all.id() + ": update " + message.at("v").dump() + " comes after " +
+                             std::to_string(person.told));
+        }
+        all.told(message, match.at("seat"));
+        all.shown(match);
+    } else if (type == "error" && message.at("code") == "match_frozen") {
+        throw Difference("a match was frozen: " + message.dump());
+    } else {
+        return;
+    }
+    person.told = match.at("version");
+}
+
+void CrashTable::compare_lobby(const Json& lobby) {
+    for (const std::string& line : chats_) {
+        const Json& said = lobby.at("chats");
+        const bool there =
+            std::any_of(said.begin(), said.end(), [&](const Json& one) { return one.at("text") == line; });
+        if (!there && said.size() < 90) throw Difference("lobby " + link_ + ": a line of chat is lost: " + line);
+    }
+    if (changing_) return;
+    Json now = lasting(lobby);
+    // A match ends without anybody's asking.
+    if (lobby_.at("phase") == "playing" && now.at("phase") == "ended") now["phase"] = "playing";
+    ++world_.compared;
+    if (now == lobby_) return;
+    throw Difference("lobby " + link_ + " is not as it was acknowledged: " + Json::diff(lobby_, now).dump());
+}
+
+void CrashTable::compare_sent() {
+    const auto sent = std::exchange(sent_, std::nullopt);
+    if (!sent || sent->match != lead().match.at("match")) return;
+    const int more = lead().version() - sent->version;
+    if (more > 0 && more < sent->count) throw Difference("match " + sent->match + ": half a choice was kept");
+    ++(more > 0 ? world_.unanswered : world_.lost);
+}
+
+KnownMatch& CrashTable::known(const std::string& match) {
+    auto& one = matches_[match];
+    if (!one) one = std::make_shared<KnownMatch>(match);
+    return *one;
+}
+
+void CrashTable::wait_until(Person& person, const std::function<bool()>& holds) {
+    if (!person.client->until(holds)) throw std::runtime_error("what was awaited did not come: " + link_);
+}
+
+void CrashTable::everybody_at(int version) {
+    for (auto& person : people_) {
+        wait_until(*person, [&] { return !person->client->match.is_null() && person->client->version() >= version; });
+    }
+}
+
+Json CrashTable::request(Person& person, protocol::in::Message message) {
+    person.client->heard.clear();
+    return person.client->ask(std::move(message));
+}
+
+void CrashTable::change_lobby(Person& person, protocol::in::Message message, const std::set<std::string>& may_refuse) {
+    changing_ = true;
+    const Json answer = request(person, std::move(message));
+    changing_ = false;
+    if (answer.at("type") == "error" && !may_refuse.contains(answer.at("code").get<std::string>())) {
+        throw Difference("lobby " + link_ + ": refused: " + answer.dump());
+    }
+    lobby_ = lasting(person.client->lobby);
+    ++world_.lobby_changes;
+}
+
+void CrashTable::step() {
+    if (link_.empty()) return open_lobby();
+    const std::string phase = lead().lobby.at("phase");
+    if (phase == "open") return prepare();
+    if (phase == "playing") return play();
+    after_the_end();
+}
+
+}  // namespace coronet::test

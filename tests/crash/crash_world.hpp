@@ -1,0 +1,71 @@
+// What the killer and the tables of the crash harness share: whether the server is up, what is to be provoked, the
+// sums.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace coronet::test {
+
+class KnownMatch;
+
+class CrashWorld {
+  public:
+    /// A server that is up.
+    struct Visit {
+        std::uint16_t port;
+        int start;  ///< which start of the server this is
+    };
+
+    /// The killer: the server listens on this port.
+    void up(std::uint16_t port);
+    /// The killer, before it kills: from now on a failing connection proves nothing.
+    void down();
+    /// The same before SIGTERM: clients are to be told.
+    void stopping();
+    /// The killer: every table shall end what it is doing and go.
+    void finish();
+
+    /// A table: waits until the server is up; nothing when it is time to go.
+    [[nodiscard]] std::optional<Visit> wait_until_up();
+    /// Whether that server was killed, or is about to be.
+    [[nodiscard]] bool gone(const Visit& visit);
+    /// Whether it was stopped in good order, so that clients were told.
+    [[nodiscard]] bool told() const { return told_; }
+    [[nodiscard]] bool finishing() const { return finishing_; }
+    /// A table: something is wrong with the server. Everybody goes.
+    void fail(std::exception_ptr why);
+    [[nodiscard]] std::exception_ptr failed();
+    /// A table: a match was played to its end and agrees with its recording.
+    void finished(std::shared_ptr<const KnownMatch> match);
+    [[nodiscard]] std::vector<std::shared_ptr<const KnownMatch>> all_finished();
+
+    std::atomic<int> under_way{0};         ///< choices sent and not answered
+    std::atomic<int> gone_on{0};           ///< tables that have made a choice since this start
+    std::atomic<bool> ends_wanted{false};  ///< the next choice of a table shall end its match
+    std::atomic<int> ending{0};            ///< tables that sent such a choice since this start
+    std::atomic<std::size_t> acknowledged{0};
+    std::atomic<std::size_t> lobby_changes{0};
+    std::atomic<std::size_t> compared{0};
+    std::atomic<std::size_t> unanswered{0};  ///< choices without an answer that were kept by the server all the same
+    std::atomic<std::size_t> lost{0};        ///< choices without an answer that left no trace
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    Visit visit_{0, 0};
+    bool up_ = false;
+    std::atomic<bool> told_{false};
+    std::atomic<bool> finishing_{false};
+    std::exception_ptr failed_;
+    std::vector<std::shared_ptr<const KnownMatch>> finished_;
+};
+
+}  // namespace coronet::test

@@ -1,0 +1,99 @@
+#include "engine/core/chance.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace coronet::engine {
+namespace {
+
+enum class Piece : std::uint8_t {};
+using Pieces = std::vector<Piece>;
+
+Pieces pieces(std::initializer_list<int> handles) {
+    Pieces list;
+    for (const int handle : handles) list.push_back(static_cast<Piece>(handle));
+    return list;
+}
+
+/// Knows the words "p0" .. "p9".
+std::optional<Piece> piece_from(std::string_view word) {
+    if (word.size() != 2 || word[0] != 'p') return std::nullopt;
+    return static_cast<Piece>(word[1] - '0');
+}
+
+TEST(Chance, WhateverOrderAShuffleBeginsWithHasNoSay) {
+    Chance one(Seed{7});
+    Chance other(Seed{7});
+    Pieces sorted = pieces({0, 1, 2, 2, 3, 4, 5});
+    Pieces chosen = pieces({2, 5, 4, 2, 0, 3, 1});
+    one.shuffle(std::span(sorted), Outside<int>{}, "deck");
+    other.shuffle(std::span(chosen), Outside<int>{}, "deck");
+    EXPECT_EQ(sorted, chosen);
+}
+
+TEST(Chance, AShuffleIsTheGeneratorsOwnOfTheSortedItems) {
+    Chance chance(Seed{7});
+    Generator generator(Seed{7});
+    Pieces shuffled = pieces({3, 1, 2, 0});
+    Pieces expected = pieces({0, 1, 2, 3});
+    chance.shuffle(std::span(shuffled), Outside<int>{}, "deck");
+    generator.shuffle(std::span(expected));
+    EXPECT_EQ(shuffled, expected);
+    EXPECT_EQ(chance.below(1000, Outside<int>{}, "first_seat"), generator.below(1000));
+}
+
+TEST(Chance, EveryUseIsInTheTraceInOrder) {
+    Chance traced(Seed{7});
+    Chance silent(Seed{7});
+    ChanceTrace trace;
+    const Outside<int> outside{nullptr, nullptr, &trace};
+    Pieces items = pieces({2, 0, 1});
+    Pieces same = items;
+    const auto drawn = traced.below(4, outside, "first_seat");
+    traced.shuffle(std::span(items), outside, "deck", seat_at(2));
+    EXPECT_EQ(silent.below(4, Outside<int>{}, "first_seat"), drawn);
+    silent.shuffle(std::span(same), Outside<int>{}, "deck", seat_at(2));
+    EXPECT_EQ(items, same) << "being watched changes nothing";
+
+    ASSERT_EQ(trace.size(), 2U);
+    EXPECT_EQ(trace[0], (ChanceUse{"first_seat", no_seat, 4, {static_cast<int>(drawn)}}));
+    std::vector<int> order;
+    for (const Piece item : items) order.push_back(static_cast<int>(item));
+    EXPECT_EQ(trace[1], (ChanceUse{"deck", seat_at(2), 0, order}));
+}
+
+/// Prescribes one order.
+struct Prescribed final : Fate {
+    explicit Prescribed(std::vector<std::string_view> order) : order_(std::move(order)) {}
+    std::optional<std::vector<std::string_view>> next_shuffle() override { return order_; }
+
+  private:
+    std::optional<std::vector<std::string_view>> order_;
+};
+
+TEST(LetFateDecide, BringsWhatItNamesToTheTopAndLeavesTheRestInOrder) {
+    Prescribed fate({"p3", "p1"});
+    Pieces first = pieces({0, 1, 2, 3, 4});
+    let_fate_decide(&fate, std::span(first), Top::first, piece_from);
+    EXPECT_EQ(first, pieces({3, 1, 0, 2, 4}));
+    Pieces last = pieces({0, 1, 2, 3, 4});
+    let_fate_decide(&fate, std::span(last), Top::last, piece_from);
+    EXPECT_EQ(last, pieces({0, 2, 4, 1, 3}));
+    let_fate_decide<Piece>(nullptr, std::span(last), Top::last, piece_from);
+    EXPECT_EQ(last, pieces({0, 2, 4, 1, 3}));
+}
+
+TEST(LetFateDecide, NamesOnlyWhatIsThere) {
+    Prescribed twice({"p3", "p3"});
+    Pieces items = pieces({0, 3});
+    EXPECT_THROW(let_fate_decide(&twice, std::span(items), Top::first, piece_from), Bug);
+    Prescribed unknown({"queen"});
+    EXPECT_THROW(let_fate_decide(&unknown, std::span(items), Top::first, piece_from), Bug);
+}
+
+}  // namespace
+}  // namespace coronet::engine

@@ -1,0 +1,97 @@
+// When a lobby says `done`: once what it says is stored.
+#include "table_of_friends.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+using namespace coronet;
+using namespace coronet::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Whether this request was answered `done`.
+bool done(const Friend& who, int id) {
+    for (const Json& message : who.ear->all("done")) {
+        if (message.at("id") == id) return true;
+    }
+    return false;
+}
+
+TEST(LobbySaving, a_change_is_answered_once_it_is_stored) {
+    TableOfFriends table;
+    Friend& ben = table.friend_named("Ben");
+    table.join(ben);
+    table.hold_commits = true;
+    const int sits = table.say(ben, protocol::in::Sit{1});
+    const int ready = table.say(ben, protocol::in::Ready{true});
+    EXPECT_EQ(table.host().ear->lobby.at("members").at("2").at("seat"), 1) << "everybody sees it at once";
+    EXPECT_FALSE(done(ben, sits));
+    table.storage.commit();
+    table.run();
+    EXPECT_TRUE(done(ben, sits));
+    EXPECT_FALSE(done(ben, ready)) << "it came after the record that was being stored";
+    table.hold_commits = false;
+    table.run();
+    EXPECT_TRUE(done(ben, ready));
+}
+
+TEST(LobbySaving, a_lobby_that_cannot_be_stored_takes_no_changes_until_it_can) {
+    TableOfFriends table;
+    Friend& ben = table.friend_named("Ben");
+    Friend& eve = table.friend_named("Eve");
+    table.join(ben);
+    table.storage.fault = server::StorageFault::full;
+    const int sits = table.say(ben, protocol::in::Sit{1});
+    EXPECT_FALSE(done(ben, sits));
+    EXPECT_EQ(table.host().ear->code(), "storage_trouble") << "everybody is told";
+    EXPECT_FALSE(ben.ear->last("error").contains("id")) << "what was asked for is neither refused nor done";
+    const int stands = table.say(ben, protocol::in::Stand{});
+    EXPECT_EQ(ben.ear->last("error").at("id"), stands);
+    const int says = table.say(ben, protocol::in::Chat{"Is anybody there?"});
+    EXPECT_EQ(table.host().ear->last("chat").at("text"), "Is anybody there?");
+    table.join(eve);
+    EXPECT_EQ(eve.ear->code(), "storage_trouble") << "she would not be known any more after a restart";
+    table.away(ben);
+    table.join(ben);
+    EXPECT_FALSE(ben.ear->lobby.is_null()) << "who is known may come back";
+    table.storage.fault.reset();
+    const auto until = std::chrono::steady_clock::now() + 20s;
+    while (!done(ben, says) && std::chrono::steady_clock::now() < until) {
+        table.run();
+        std::this_thread::sleep_for(10ms);
+    }
+    EXPECT_TRUE(done(ben, sits));
+    EXPECT_TRUE(done(ben, says));
+    table.join(eve);
+    EXPECT_FALSE(eve.ear->lobby.is_null());
+}
+
+TEST(LobbySaving, choices_sent_together_are_stored_together) {
+    TableOfFriends table;
+    table.start_match();
+    table.choose(table.to_move(), {"harvest", "end_turn"});
+    EXPECT_EQ(table.storage.appends, 1) << "a kill leaves both or none";
+    EXPECT_EQ(table.storage.journals.begin()->second.size(), 2U);
+}
+
+TEST(LobbySaving, who_comes_before_a_match_is_taken_up_has_it_at_once) {
+    TableOfFriends table;
+    table.start_match();
+    table.choose(table.to_move(), {"harvest"});
+    table.lobby->let_go();
+    table.run();
+    table.lobby =
+        std::make_shared<server::Lobby>(table.io, table, table.storage.lobbies.at(table.id), server::Fence{2});
+    table.join(table.host());
+    EXPECT_EQ(table.host().ear->match.at("version"), 1);
+    bool resumed = false;
+    table.lobby->resume([&] { resumed = true; });
+    table.run();
+    EXPECT_TRUE(resumed);
+    EXPECT_EQ(table.host().ear->all("match").size(), 2U) << "one before the restart and one after it";
+}
+
+}  // namespace
