@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { MonarchPlayer } from './support/monarch.ts';
 import { playOn } from './support/play.ts';
 import { Server } from './support/server.ts';
-import { Visitor } from './support/visitor.ts';
+import { phone, Visitor } from './support/visitor.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -102,8 +102,7 @@ test('a bot plays for whoever is away, by the others’ leave, until they are ba
   await bo.atTable();
   await cy.atTable();
 
-  await bo.go('#/');
-  await bo.page.reload();
+  await bo.leaveTable();
   const menu = ann.page.getByRole('button', { name: 'Menu' });
   const offer = ann.page.getByRole('dialog').getByRole('button', { name: 'Let a bot play for Bo' });
   await menu.click();
@@ -120,5 +119,50 @@ test('a bot plays for whoever is away, by the others’ leave, until they are ba
   await bo.page.goto(link);
   await bo.atTable();
   await expect(log).toContainText('Bo plays again.');
+  for (const visitor of [ann, bo, cy]) expect(visitor.complaints).toEqual([]);
+});
+
+// Half a minute of it is waiting.
+test('a bot plays for whoever stays away too long, or gave up; the seat can be taken back', async ({
+  browser,
+}) => {
+  const ann = await Visitor.come(browser, server.url, 'Ann');
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const cy = await Visitor.come(browser, server.url, 'Cy', phone);
+  const link = await ann.openLobby();
+  for (const visitor of [bo, cy]) {
+    await visitor.follow(link);
+    await visitor.sit();
+  }
+  const patience = (of: Visitor) =>
+    of.page
+      .getByRole('group', { name: 'A bot plays for the absent after' })
+      .getByRole('radio', { name: '30 seconds' });
+  await patience(ann).check({ force: true });
+  await expect(patience(bo)).toBeChecked();
+  await ann.start();
+  await bo.atTable();
+  await cy.atTable();
+
+  const log = ann.page.getByRole('log', { name: 'Log' });
+  await bo.leaveTable();
+  await expect(log).toContainText('A bot plays for Bo now.', { timeout: 45_000 });
+
+  await cy.page.getByRole('button', { name: 'Menu' }).click();
+  await cy.page.getByRole('button', { name: 'Resign' }).click();
+  await cy.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(log).toContainText('Cy resigned.');
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  // Ann is the only one left to be asked.
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Let a bot play for Cy' }).click();
+  await expect(log).toContainText('A bot plays for Cy now.');
+
+  const back = cy.page.getByRole('button', { name: 'Take my seat back' });
+  await expect(cy.page.getByText('A bot plays for you.')).toBeVisible();
+  expect(await cy.axe()).toEqual([]);
+  expect((await cy.overflow()).x).toBe(0);
+  await back.click();
+  await expect(back).toHaveCount(0);
+  await expect(log).toContainText('Cy plays again.');
   for (const visitor of [ann, bo, cy]) expect(visitor.complaints).toEqual([]);
 });

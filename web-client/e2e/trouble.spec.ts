@@ -1,6 +1,7 @@
 /** Trouble: the server is killed, the line breaks, the same person comes from elsewhere. Nobody loses a game. */
 import { expect, test } from '@playwright/test';
 import { MonarchPlayer } from './support/monarch.ts';
+import { Network } from './support/network.ts';
 import { playOn } from './support/play.ts';
 import { Server } from './support/server.ts';
 import { Visitor } from './support/visitor.ts';
@@ -11,12 +12,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-/** Two people in the middle of a game. */
-async function table(browser: Parameters<typeof Visitor.come>[0]) {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
+/** Two people in the middle of a game; the first may come through a network of her own. */
+async function table(browser: Parameters<typeof Visitor.come>[0], through = server.url) {
+  const ann = await Visitor.come(browser, through, 'Ann');
   const bo = await Visitor.come(browser, server.url, 'Bo');
   const link = await ann.openLobby();
-  await bo.follow(link);
+  await bo.follow(link.replace(through, server.url));
   await bo.sit();
   await ann.start();
   await bo.atTable();
@@ -105,4 +106,197 @@ test('a resignation ends a game of two', async ({ browser }) => {
   await expect(ann.page.getByRole('heading', { name: 'You win' })).toBeVisible();
   await expect(bo.page.getByRole('heading', { name: 'Ann wins' })).toBeVisible();
   expect(await bo.axe()).toEqual([]);
+});
+
+/** Ann behind a network that can be broken, and Bo; whoever is asked. */
+async function behindNetwork(browser: Parameters<typeof Visitor.come>[0]) {
+  const network = await Network.before(server.port);
+  const { ann, bo, players } = await table(browser, network.url);
+  const asked = (visitor: Visitor) =>
+    visitor.page.getByRole('button', { name: 'End turn', exact: true }).isVisible();
+  return { network, ann, bo, annPlays: players[0]!, boPlays: players[1]!, asked };
+}
+
+/** Ends the turn, also when there was something left to do. */
+async function endTurn({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'End turn', exact: true }).click();
+  const anyway = page.getByRole('button', { name: 'End turn anyway' });
+  if (await anyway.isVisible()) await anyway.click();
+}
+
+/** How often the network is lost in a test: more, by CORONET_ROUNDS, to measure how fast the table is back. */
+const rounds = Number(process.env['CORONET_ROUNDS'] ?? 2);
+
+const lost = (visitor: Visitor) => visitor.page.getByText('Connection lost');
+
+/** Tells the page what the system tells it when the network goes and comes. */
+const tell = (visitor: Visitor, event: 'online' | 'offline') =>
+  visitor.page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+
+/** Milliseconds until as many lines stand in the log. */
+async function until(visitor: Visitor, count: number): Promise<number> {
+  const from = Date.now();
+  await visitor.page.waitForFunction(
+    (goal) => document.querySelectorAll('[role="log"] li').length >= goal,
+    count,
+    { polling: 10 },
+  );
+  return Date.now() - from;
+}
+
+function report(what: string, times: number[]): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  console.log(`${what}: table live again after ${String(median)} ms in the median of ${sorted.join(', ')}`);
+}
+
+async function choices(): Promise<number> {
+  const metrics = await (await fetch(`${server.url}metrics`)).text();
+  return Number(/^coronet_choices_total (\d+)$/m.exec(metrics)?.[1]);
+}
+
+for (const [how, break_] of [
+  ['torn', (network: Network) => network.tear()],
+  ['swallowing everything', (network: Network) => network.swallow()],
+] as const) {
+  test(`a network that is ${how} and comes back with a word of the system`, async ({ browser }) => {
+    const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await playOn([annPlays, boPlays], () => asked(bo));
+      await expect.poll(async () => (await lines(ann).count()) - (await lines(bo).count())).toBe(0);
+      break_(network);
+      await tell(ann, 'offline');
+      await expect(lost(ann)).toBeVisible();
+      const before = await lines(ann).count();
+      await playOn([boPlays], async () => (await lines(bo).count()) > before);
+      expect(await lines(ann).count()).toBe(before);
+      network.mend();
+      await tell(ann, 'online');
+      times.push(await until(ann, await lines(bo).count()));
+      await expect(lost(ann)).toBeHidden();
+    }
+    report(`a network ${how}, then "online"`, times);
+    for (const visitor of [ann, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
+    await network.stop();
+  });
+}
+
+test('a laptop sleeps: nobody says anything, and the line is found dead and made anew', async ({
+  browser,
+}) => {
+  const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+  const noticed: number[] = [];
+  const times: number[] = [];
+  for (let round = 0; round < Math.ceil(rounds / 2); round += 1) {
+    await playOn([annPlays, boPlays], () => asked(bo));
+    network.swallow();
+    const from = Date.now();
+    await expect(lost(ann)).toBeVisible({ timeout: 30_000 });
+    noticed.push(Date.now() - from);
+    const before = await lines(ann).count();
+    await playOn([boPlays], async () => (await lines(bo).count()) > before);
+    network.mend();
+    times.push(await until(ann, await lines(bo).count()));
+    await expect(lost(ann)).toBeHidden();
+  }
+  report('a swallowed line and no word of the system', times);
+  console.log(`the dead line was noticed after ${noticed.join(', ')} ms`);
+  expect(ann.complaints).toEqual([]);
+  await network.stop();
+});
+
+test('the page comes back from the background and looks at its line at once', async ({ browser }) => {
+  const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+  await playOn([annPlays, boPlays], () => asked(bo));
+  network.swallow();
+  const before = await lines(ann).count();
+  await playOn([boPlays], async () => (await lines(bo).count()) > before);
+  network.mend();
+  const goal = await lines(bo).count();
+  await ann.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  report('a page that becomes visible', [await until(ann, goal)]);
+  await network.stop();
+});
+
+test('a click without a network is made once, when it is back', async ({ browser }) => {
+  const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+  await playOn([annPlays, boPlays], () => asked(ann));
+  network.swallow();
+  const before = await choices();
+  await endTurn(ann);
+  await expect(lost(ann)).toBeVisible();
+  expect(await asked(bo)).toBe(false);
+  expect(await choices()).toBe(before);
+  network.mend();
+  await tell(ann, 'online');
+  await expect(lost(ann)).toBeHidden();
+  await expect.poll(() => asked(bo)).toBe(true);
+  await expect.poll(() => asked(ann)).toBe(false);
+  expect(await choices()).toBe(before + 1);
+  await network.stop();
+});
+
+test('a click whose answer is lost is not made twice', async ({ browser }) => {
+  const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+  await playOn([annPlays, boPlays], () => asked(ann));
+  const before = await choices();
+  network.loseAnswers();
+  await endTurn(ann);
+  await expect.poll(() => asked(bo)).toBe(true);
+  expect(await asked(ann)).toBe(true);
+  network.mend();
+  await expect.poll(() => asked(ann)).toBe(false);
+  expect(await choices()).toBe(before + 1);
+  await playOn([annPlays, boPlays], (steps) => steps >= 3);
+  await network.stop();
+});
+
+test('a second window shows the same, answers too, and may be closed again', async ({ browser }) => {
+  const { ann, bo, link, players } = await table(browser);
+  const second = await ann.page.context().newPage();
+  await second.goto(link);
+  await expect(second.getByRole('status', { name: 'What is asked' })).toBeVisible();
+  const log = (page: typeof second) => page.getByRole('log', { name: 'Log' }).locator('li');
+  await expect.poll(() => log(second).allInnerTexts()).toEqual(await lines(ann).allInnerTexts());
+
+  await playOn([new MonarchPlayer(second), players[1]!], (steps) => steps >= 6);
+  await expect
+    .poll(
+      async () => (await lines(ann).allInnerTexts()).join() === (await log(second).allInnerTexts()).join(),
+    )
+    .toBe(true);
+  await second.close();
+  await playOn(players, (steps) => steps >= 4);
+  await expect(bo.page.getByText('away', { exact: true })).toHaveCount(0);
+  for (const visitor of [ann, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
+});
+
+test('markup in a name or a line of chat is shown as it was written', async ({ browser }) => {
+  const name = '<img src=x onerror=a()>';
+  const said = '<script>a()</script><b onclick="a()">bold</b> &amp; <img src=x onerror=a()>';
+  const mallory = await Visitor.come(browser, server.url, name);
+  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const dialogs: string[] = [];
+  for (const { page } of [mallory, bo]) {
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.exposeFunction('a', () => dialogs.push('ran'));
+  }
+  const link = await mallory.openLobby();
+  await bo.follow(link);
+  await bo.sit();
+  await expect(bo.page.getByText(name).first()).toBeVisible();
+  const field = mallory.page.getByRole('textbox', { name: 'Write to the table' });
+  await field.fill(said);
+  await field.press('Enter');
+  await expect(bo.page.getByText(said)).toBeVisible();
+  await mallory.start();
+  await bo.atTable();
+  await expect(bo.page.getByText(name).first()).toBeVisible();
+  expect(await bo.page.locator('img[src="x"], b[onclick]').count()).toBe(0);
+  expect(dialogs).toEqual([]);
+  for (const visitor of [mallory, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
 });

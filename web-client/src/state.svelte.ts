@@ -59,8 +59,7 @@ class Coronet {
     light.addEventListener('change', apply);
     void setLanguage(this.settings.language);
     addEventListener('hashchange', () => (this.route = readRoute(location.hash)));
-    addEventListener('online', () => this.session.wake());
-    addEventListener('pageshow', () => this.session.wake());
+    for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, () => this.session.wake());
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.session.wake();
     });

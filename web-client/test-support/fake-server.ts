@@ -178,7 +178,14 @@ export class FakeServer {
     const id = room.people.get(person.id) ?? ++this.serial;
     room.people.set(person.id, id);
     line.lobby = room;
-    const member: Member = { name: person.name, seat, here: true, ready: false, resigned: false };
+    const member: Member = {
+      name: person.name,
+      seat,
+      here: true,
+      ready: false,
+      resigned: false,
+      contributed: false,
+    };
     room.view.members[String(id)] = { ...member, ...room.view.members[String(id)], here: true };
     if (room.view.host === 0) room.view.host = id;
     line.send({ type: 'lobby', lobby: structuredClone(room.view), you: id });

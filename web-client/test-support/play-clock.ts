@@ -24,6 +24,11 @@ export class PlayClock implements Clock {
     this.due = this.due.filter((entry) => entry !== timer);
   }
 
+  /** The device sleeps: time goes by and nothing runs; what fell due runs late, with the next `pass`. */
+  sleep(ms: number): void {
+    this.time += ms;
+  }
+
   /** Moves time on, running what falls due in order; lets promises settle in between. */
   async pass(ms: number): Promise<void> {
     const until = this.time + ms;
@@ -32,7 +37,7 @@ export class PlayClock implements Clock {
       const next = this.due.filter((entry) => entry.at <= until).sort((a, b) => a.at - b.at)[0];
       if (!next) break;
       this.cancel(next);
-      this.time = next.at;
+      this.time = Math.max(this.time, next.at);
       next.run();
       await settled();
     }

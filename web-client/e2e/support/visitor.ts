@@ -60,6 +60,12 @@ export class Visitor {
     await this.page.goto(this.base + hash);
   }
 
+  /** Goes away from the table, as by closing its tab, but not from the browser. */
+  async leaveTable(): Promise<void> {
+    await this.go('#/');
+    await this.page.reload();
+  }
+
   async leave(): Promise<void> {
     await this.page.context().close();
   }

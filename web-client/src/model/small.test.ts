@@ -37,6 +37,7 @@ const member = (name: string, seat: number, ready = false) => ({
   here: true,
   ready,
   resigned: false,
+  contributed: false,
 });
 const lobby = {
   seats: 3,

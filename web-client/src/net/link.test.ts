@@ -45,10 +45,10 @@ function line(random = 0.5) {
 }
 
 describe('the line', () => {
-  it('waits longer after every failure, but never longer than eight seconds', async () => {
+  it('waits longer after every failure, briefly for the first half minute and never longer than eight seconds', async () => {
     const { sockets, clock } = line(1);
     const gaps: number[] = [];
-    for (let round = 0; round < 9; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const before = clock.now();
       const count = sockets.length;
       sockets[count - 1]!.onclose?.({ code: 1006, reason: '' });
@@ -57,6 +57,8 @@ describe('the line', () => {
     }
     expect(gaps[0]).toBeLessThan(300);
     expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
+    expect(Math.max(...gaps.slice(0, 12))).toBeLessThanOrEqual(2010);
+    expect(Math.max(...gaps)).toBeGreaterThan(7900);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(8010);
   });
 
@@ -92,9 +94,9 @@ describe('the line', () => {
   it('finds a dead line by its silence after a ping', async () => {
     const { sockets, clock, last, states } = line();
     last().open();
-    await clock.pass(15_000);
+    await clock.pass(5_000);
     expect(last().sent.at(-1)?.type).toBe('ping');
-    await clock.pass(6_000);
+    await clock.pass(4_000);
     expect(states.at(-1)).toBe('waiting');
     await clock.pass(1_000);
     expect(sockets).toHaveLength(2);
@@ -104,9 +106,9 @@ describe('the line', () => {
     const { sockets, clock, last } = line();
     last().open();
     for (let round = 0; round < 5; round += 1) {
-      await clock.pass(15_000);
+      await clock.pass(5_000);
       last().say({ type: 'pong' });
-      await clock.pass(6_000);
+      await clock.pass(4_000);
     }
     expect(sockets).toHaveLength(1);
   });
@@ -117,6 +119,69 @@ describe('the line', () => {
     link.wake();
     expect(last().sent.at(-1)?.type).toBe('ping');
     await clock.pass(4_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('has less patience in doubt with a line that is usually quick', async () => {
+    const { link, sockets, clock, last } = line();
+    last().open();
+    link.wake();
+    await clock.pass(40);
+    last().say({ type: 'pong' });
+    await clock.pass(5_000);
+    last().say({ type: 'pong' });
+    await clock.pass(1_000);
+    expect(sockets).toHaveLength(1);
+    link.wake();
+    await clock.pass(399);
+    expect(sockets).toHaveLength(1);
+    await clock.pass(300);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is not given more time by one doubt after another', async () => {
+    const { link, sockets, clock, last } = line();
+    last().open();
+    let waited = 0;
+    for (; sockets.length === 1; waited += 200) {
+      link.wake();
+      await clock.pass(200);
+    }
+    expect(waited).toBeLessThan(1_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('gives up an attempt that was under way while there was no network', async () => {
+    const { link, sockets, clock, last } = line();
+    await clock.pass(300);
+    link.wake();
+    expect(sockets).toHaveLength(1);
+    await clock.pass(200);
+    link.wake();
+    expect(sockets).toHaveLength(2);
+    last().open();
+    expect(link.state).toBe('open');
+  });
+
+  it('looks at the line when a question stays open', async () => {
+    const { link, sockets, clock, last } = line();
+    last().open();
+    void link.ask({ type: 'choose', version: 3, actions: ['harvest'] }, { resend: true });
+    await clock.pass(1_600);
+    expect(last().sent.at(-1)?.type).toBe('ping');
+    await clock.pass(4_500);
+    expect(sockets).toHaveLength(2);
+    last().open();
+    expect(last().sent.map((one) => one.type)).toEqual(['choose']);
+  });
+
+  it('doubts a line over which the device has slept', async () => {
+    const { sockets, clock, last } = line();
+    last().open();
+    clock.sleep(3_600_000);
+    await clock.pass(0);
+    expect(last().sent.at(-1)?.type).toBe('ping');
+    await clock.pass(700);
     expect(sockets).toHaveLength(2);
   });
 

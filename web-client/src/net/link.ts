@@ -1,8 +1,11 @@
 /**
  * The line to the server: one WebSocket that is always coming back.
  *
- * - Reconnects with growing, jittered pauses; at once when the device wakes or comes online (`wake`).
- * - Finds dead lines with pings of its own: silence after a ping for `deadAfter` closes and reconnects.
+ * - Reconnects with growing, jittered pauses; at once when the device wakes or comes online (`wake`). An attempt that
+ *   began before that and has not got anywhere is given up: its first packets went into the void.
+ * - Finds dead lines with pings of its own: silence after a ping for `deadAfter` closes and reconnects. A question that
+ *   is not answered is a reason to ping, and so is a clock that has jumped, for then the device was asleep. When there is
+ *   such a reason the patience is shorter, a few times what the line usually takes.
  * - `ask` numbers a request and settles with its answer. Requests marked `resend` survive a break: they are
  *   said again with the same id after `ready()`; the others fail with code `offline`.
  *
@@ -67,9 +70,21 @@ const realClock: Clock = {
 };
 
 const firstPause = 250;
+/** most breaks are short: at first the pauses stay so, later they grow to the longest */
+const usualPause = 2000;
 const longestPause = 8000;
+const shortTries = 12;
 /** from opening the socket to the end of the greeting */
-const connectWithin = 8000;
+const connectWithin = 6000;
+/** an attempt this old is given up when the device wakes */
+const staleAttempt = 400;
+/** a question may be open this long before the line is looked at */
+const answerWithin = 1500;
+/** a timer this late tells of a device that slept */
+const slept = 2000;
+/** bounds of the patience with a line that is in doubt */
+const leastDoubt = 400;
+const mostDoubt = 2500;
 
 export class Link {
   state: LineState = 'stopped';
@@ -77,8 +92,17 @@ export class Link {
   private tries = 0;
   private timer: unknown = null;
   private pulse: unknown = null;
+  /** when the pulse is due, and whether it is the end of a ping's patience */
+  private pulseAt = 0;
+  private checking = false;
   /** messages heard so far, to tell whether something came since */
   private heard = 0;
+  /** when the present attempt to connect began */
+  private attemptAt = 0;
+  /** when the latest unanswered ping was sent, 0: none */
+  private pingedAt = 0;
+  /** how long the line takes there and back, in milliseconds: the latest ping, or the opening */
+  private roundTrip = mostDoubt;
   private nextId: number;
   private readonly waiting = new Map<number, Waiting>();
   private readonly clock: Clock;
@@ -89,8 +113,8 @@ export class Link {
   constructor(private readonly options: LinkOptions) {
     this.clock = options.clock ?? realClock;
     this.random = options.random ?? Math.random;
-    this.pingEvery = options.pingEvery ?? 15_000;
-    this.deadAfter = options.deadAfter ?? 6_000;
+    this.pingEvery = options.pingEvery ?? 5_000;
+    this.deadAfter = options.deadAfter ?? 4_000;
     // Ids of different windows and visits must not meet, else a new choice could pass for a repeated one.
     this.nextId = 1 + Math.floor(this.random() * 2_000_000_000);
   }
@@ -108,14 +132,22 @@ export class Link {
     this.enter('stopped');
   }
 
-  /** The device woke up or came online: reconnect now, or make sure at once that the line lives. */
+  /** The device woke up, came online or lost its network: reconnect now, or make sure at once that the line lives. */
   wake(): void {
     if (this.state === 'waiting') {
       this.tries = 0;
       this.open();
     } else if (this.state === 'open') {
-      this.check(Math.min(this.deadAfter, 2500));
+      this.check(this.doubt());
+    } else if (this.state !== 'stopped' && this.clock.now() - this.attemptAt >= staleAttempt) {
+      this.restart();
     }
+  }
+
+  /** How long a line in doubt may take to answer. */
+  private doubt(): number {
+    const patience = Math.min(mostDoubt, Math.max(leastDoubt, 4 * this.roundTrip));
+    return Math.min(this.deadAfter, patience);
   }
 
   /** Breaks the line and opens it afresh, for a client that has lost the thread. */
@@ -164,6 +196,7 @@ export class Link {
       }
       this.waiting.set(id, { message: numbered, resend, resolve, reject });
       if (goes) this.write(numbered);
+      if (this.state === 'open') this.expectAnswer();
     });
   }
 
@@ -178,9 +211,12 @@ export class Link {
       return;
     }
     this.socket = socket;
+    this.attemptAt = this.clock.now();
     this.timer = this.clock.after(connectWithin, () => this.lost(socket));
     socket.onopen = () => {
       if (this.socket !== socket) return;
+      // Opening takes two round trips and more.
+      this.roundTrip = (this.clock.now() - this.attemptAt) / 2;
       this.enter('greeting');
       this.options.greet();
     };
@@ -199,6 +235,10 @@ export class Link {
     } catch {
       this.restart();
       return;
+    }
+    if (message.type === 'pong' && this.pingedAt > 0) {
+      this.roundTrip = this.clock.now() - this.pingedAt;
+      this.pingedAt = 0;
     }
     this.options.heard(message);
     if ('id' in message && typeof message.id === 'number') this.answer(message.id, message);
@@ -220,7 +260,8 @@ export class Link {
   }
 
   private retry(): void {
-    const ceiling = Math.min(longestPause, firstPause * 2 ** this.tries);
+    const most = this.tries < shortTries ? usualPause : longestPause;
+    const ceiling = Math.min(most, firstPause * 2 ** this.tries);
     const pause = ceiling / 2 + (this.random() * ceiling) / 2;
     this.tries += 1;
     this.clock.cancel(this.timer);
@@ -228,18 +269,34 @@ export class Link {
     this.enter('waiting', this.clock.now() + pause);
   }
 
-  private schedulePing(): void {
+  private schedulePing(within = this.pingEvery): void {
     this.clock.cancel(this.pulse);
-    this.pulse = this.clock.after(this.pingEvery, () => this.check(this.deadAfter));
+    this.checking = false;
+    this.pulseAt = this.clock.now() + within;
+    this.pulse = this.clock.after(within, () => {
+      // Late by seconds: the device slept, and the line has most likely not lived through it.
+      this.check(this.clock.now() - this.pulseAt > slept ? this.doubt() : this.deadAfter);
+    });
+  }
+
+  /** A question is open: look at the line soon, unless that is going to happen anyway. */
+  private expectAnswer(): void {
+    if (!this.checking && this.pulseAt - this.clock.now() > answerWithin) this.schedulePing(answerWithin);
   }
 
   /** Pings and gives the line up unless something comes back in time. */
   private check(within: number): void {
     const socket = this.socket;
     if (!socket) return;
+    const now = this.clock.now();
+    // One in doubt already is not given more time by another doubt.
+    if (this.checking && this.pulseAt <= now + within) return;
     const before = this.heard;
+    this.pingedAt = now;
     this.write({ type: 'ping' });
     this.clock.cancel(this.pulse);
+    this.checking = true;
+    this.pulseAt = now + within;
     this.pulse = this.clock.after(within, () => {
       if (this.heard > before) this.schedulePing();
       else this.lost(socket);
@@ -249,6 +306,8 @@ export class Link {
   private drop(): void {
     this.clock.cancel(this.pulse);
     this.clock.cancel(this.timer);
+    this.checking = false;
+    this.pingedAt = 0;
     const socket = this.socket;
     this.socket = null;
     if (!socket) return;

@@ -13,6 +13,8 @@ import type {
 } from '../wire/protocol';
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
 import { nothingKnown, receive, type Known } from './receive';
+import { toHex } from '../shuffle/bytes';
+import { noteCommitment, noteGiven, noteMatch } from '../shuffle/remember';
 
 /** The memory of the device. */
 export interface Memory {
@@ -29,6 +31,8 @@ export interface SessionOptions {
   turnstile?: Turnstile;
   clock?: Clock;
   random?: () => number;
+  /** 32 random bytes for the shuffles */
+  randomBytes?: () => Uint8Array;
   changed: (known: Known) => void;
   line: (state: LineState, retryAt: number) => void;
   /** the room could not be entered (again) */
@@ -47,6 +51,8 @@ export class Session {
   known: Known = nothingKnown;
   private room: Room | null = null;
   private watchers: { version: number; resolve: () => void }[] = [];
+  /** the commitment under which we gave to the shuffles while sitting on this line */
+  private givenUnder = '';
   private readonly link: Link;
 
   constructor(private readonly options: SessionOptions) {
@@ -139,7 +145,8 @@ export class Session {
 
   async rename(name: string): Promise<void> {
     this.options.memory.set(nameKey, name);
-    await this.ask({ type: 'rename', name });
+    // Typed before the line is up, or while it is broken, the name goes when it can.
+    await this.link.ask({ type: 'rename', name }, { resend: true });
     this.put({ ...this.known, name });
   }
 
@@ -155,12 +162,14 @@ export class Session {
   }
 
   private async greet(): Promise<void> {
+    this.givenUnder = '';
     const turnstile = this.options.turnstile ?? ((inside) => inside());
     try {
       if (this.options.memory.get(secretKey)) await this.helloAgain();
       else await turnstile(() => this.hello());
       if (this.room) await this.join(true);
       this.link.ready();
+      this.contribute();
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'offline') return;
       if (error.code === 'wrong_version') {
@@ -225,9 +234,35 @@ export class Session {
     if (next !== this.known) this.put(next);
   }
 
+  /**
+   * Gives random bytes to the shuffles as soon as we sit in an open lobby, under the commitment it shows, and again on
+   * every new line: what the server has of us already counts once.
+   */
+  private contribute(): void {
+    const { lobby, me, match } = this.known;
+    const { memory } = this.options;
+    if (lobby && match && lobby.match === match.match) noteMatch(memory, lobby.id, match.match);
+    const commitment = lobby?.phase === 'open' ? lobby.commitment : undefined;
+    const sits = (lobby?.members[String(me)]?.seat ?? -1) >= 0;
+    if (!lobby || !commitment || !sits) {
+      this.givenUnder = '';
+      return;
+    }
+    if (this.givenUnder === commitment || this.link.state !== 'open') return;
+    this.givenUnder = commitment;
+    const bytes = this.options.randomBytes ?? (() => crypto.getRandomValues(new Uint8Array(32)));
+    const { random } = noteCommitment(memory, lobby.id, commitment, () => toHex(bytes()));
+    this.ask({ type: 'contribute', commitment, random }).then(
+      () => noteGiven(memory, lobby.id),
+      // The line broke, or the game began: the next line tries again, and the replay page says what was in.
+      () => undefined,
+    );
+  }
+
   private put(known: Known): void {
     this.known = known;
     this.options.changed(known);
+    this.contribute();
     this.settleWatchers();
   }
 }

@@ -1,4 +1,5 @@
 /** English, the measure for every other language. Functions take what must be filled in. */
+import { shuffle } from './en-shuffle';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -58,6 +59,9 @@ export const en = {
   },
 
   lobby: {
+    sealed: (seal: string) => `Shuffle sealed: ${seal} …`,
+    sealedHelp:
+      'The server has drawn its secret for the shuffles of this game and can change it no more: this is its seal. Every player’s browser adds randomness of its own on sitting down, so that nobody alone decides what is dealt. After the game the replay shows whether it was so.',
     title: (game: string) => `A table for ${game}`,
     invite: 'Invite your friends',
     inviteHelp: 'Whoever opens this link can sit down with one tap.',
@@ -191,6 +195,7 @@ export const en = {
     askUndoShort: 'Ask to take back',
     askUndoSure: 'Something was revealed since. All other players must agree.',
     askUndoNeeds: (names: string) => `Needs the consent of ${names}`,
+    secretChoice: 'a choice nobody else has seen',
     proposal: (name: string, what: string) => `${name} asks to take back: ${what}`,
     proposalMine: (what: string) => `You asked to take back: ${what}`,
     agree: 'Agree',
@@ -275,6 +280,7 @@ export const en = {
     openHelp: 'A replay that was downloaded here or on another server. It stays on this device.',
     choose: 'Choose a file',
     drop: 'or drop it here',
+    shuffle,
     bad: {
       not_json: 'This file is not a replay: it is not JSON.',
       not_a_replay: 'This file is not a Coronet replay.',
@@ -331,7 +337,7 @@ export const en = {
   line: {
     connecting: 'Connecting …',
     waiting: (seconds: number) =>
-      seconds > 0 ? `Connection lost. Trying again in ${seconds} s` : 'Connection lost. Trying again …',
+      seconds > 0 ? `Connection lost. Trying again in ${seconds} s.` : 'Connection lost. Trying again …',
     now: 'Try now',
     kept: 'Nothing is lost.',
     outdated: 'The server has a newer version of this page.',
@@ -352,6 +358,8 @@ export const en = {
     unknown_lobby: 'This table does not exist (any more), or its link is incomplete.',
     match_frozen:
       'This game had to be stopped because of a fault in the rules program. Its moves are kept, so that it can be mended.',
+    rules_changed:
+      'The rules of this game were mended while you played, and it cannot go on under the new ones. Its moves are kept.',
     stopping: 'The server is being restarted. It will be back in a moment.',
   } as Record<string, string>,
 };

@@ -1,0 +1,62 @@
+// Makes a database of the present schema for tests/fixtures/databases: people at finished, running and waiting tables,
+// as SQL text, with their device secrets in comments at its top. See tests/fixtures/databases/README.md.
+//
+//     node scripts/record-database.mjs [--binary FILE]
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Guest } from './replays/guest.mjs';
+import { play } from './replays/play.mjs';
+import { serve } from './replays/server.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const { values: wish } = parseArgs({
+  options: { binary: { type: 'string', default: join(root, 'build', 'release', 'server', 'coronet') } },
+});
+const into = join(root, 'tests', 'fixtures', 'databases');
+
+const tables = [
+  { game: 'minerva', name: 'finished alone', seats: ['person'], undo: 5 },
+  {
+    game: 'monarch',
+    name: 'finished by giving up',
+    seats: ['person', 'person'],
+    incidents: [{ at: 12, what: 'resign', seat: 1 }],
+  },
+  { game: 'monarch', name: 'running', seats: ['person', 'person'], undo: 4, until: 15 },
+  { game: 'heart_of_crown', name: 'running with a bot', seats: ['person', 'courtier'], until: 30 },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'coronet-record-'));
+const server = await serve(wish.binary, folder);
+const arrive = (name, secret) => Guest.arrive(server.port, name, secret);
+const notes = [];
+try {
+  for (const table of tables) {
+    const played = await play(table, arrive);
+    notes.push({ table: table.name, game: table.game, ...played });
+  }
+  const waiting = await arrive('Guest 1');
+  await waiting.get({ type: 'create', game: 'minerva', access: 'public', options: {} });
+  await waiting.until(() => waiting.lobby !== null);
+  notes.push({ table: 'waiting', game: 'minerva', link: waiting.lobby.link, people: [waiting] });
+} finally {
+  server.process.kill('SIGTERM');
+  await server.ended;
+}
+const sqlite = (question) =>
+  execFileSync('sqlite3', [join(folder, 'coronet.db'), question], { encoding: 'utf8', maxBuffer: 1 << 28 });
+const version = Number(sqlite('PRAGMA user_version'));
+const comments = notes.map(({ people, ...note }) =>
+  JSON.stringify({ ...note, people: people.map(({ name, secret }) => ({ name, secret })) }),
+);
+const pragmas = `PRAGMA application_id = ${sqlite('PRAGMA application_id').trim()};\nPRAGMA user_version = ${String(version)};\n`;
+mkdirSync(into, { recursive: true });
+const file = join(into, `${String(version).padStart(4, '0')}.sql`);
+if (existsSync(file)) throw new Error(`${file} is there already, and is never changed`);
+writeFileSync(file, comments.map((line) => `-- ${line}\n`).join('') + sqlite('.dump') + pragmas);
+rmSync(folder, { recursive: true });
+console.log(file);
