@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <string>
 #include <vector>
 
 namespace coronet::fuzz {
@@ -30,8 +29,7 @@ TEST_P(Corpus, passes) {
     RecordProperty("inputs", files);
 }
 
-INSTANTIATE_TEST_SUITE_P(Targets, Corpus, testing::ValuesIn(targets),
-                         [](const auto& target) { return std::string(target.param.name); });
+INSTANTIATE_TEST_SUITE_P(Targets, Corpus, testing::ValuesIn(targets), testing::PrintToStringParamName());
 
 }  // namespace
 }  // namespace coronet::fuzz

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <ostream>
 #include <span>
 #include <string_view>
 
@@ -26,6 +27,8 @@ void heart_of_crown(Input input);  ///< the rules
 struct Target {
     std::string_view name;
     void (*run)(Input);
+
+    friend std::ostream& operator<<(std::ostream& out, const Target& target) { return out << target.name; }
 };
 inline constexpr std::array targets = {
     Target{"message", message},   Target{"action", action},

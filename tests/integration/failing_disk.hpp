@@ -3,18 +3,20 @@
 
 #include "tests/support/server_process.hpp"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <ostream>
 #include <string>
 #include <sys/mount.h>
 #include <sys/resource.h>
 
 namespace coronet::test {
 
-enum class Fault {
+enum class DiskFault {
     full,          ///< every write is refused: ENOSPC
     half_written,  ///< the disk is full in the middle of a write
     not_synced,    ///< fsync fails: EIO
@@ -22,13 +24,18 @@ enum class Fault {
     real_full,     ///< a small file system that is really full; needs root
 };
 
+inline std::ostream& operator<<(std::ostream& out, DiskFault fault) {
+    constexpr std::array names{"full", "half_written", "not_synced", "file_limit", "real_full"};
+    return out << names.at(static_cast<std::size_t>(fault));
+}
+
 class FailingDisk {
   public:
-    explicit FailingDisk(const std::filesystem::path& folder, Fault fault)
+    explicit FailingDisk(const std::filesystem::path& folder, DiskFault fault)
         : control_(folder / "trouble"), data_(folder / "data"), fault_(fault) {
         std::filesystem::create_directory(data_);
-        if (fault == Fault::real_full) mounted_ = mount("tmpfs", data_.c_str(), "tmpfs", 0, "size=16m") == 0;
-        if (fault == Fault::real_full && !mounted_) why_not_ = std::strerror(errno);
+        if (fault == DiskFault::real_full) mounted_ = mount("tmpfs", data_.c_str(), "tmpfs", 0, "size=16m") == 0;
+        if (fault == DiskFault::real_full && !mounted_) why_not_ = std::strerror(errno);
     }
     ~FailingDisk() {
         if (mounted_) umount2(data_.c_str(), MNT_DETACH);
@@ -42,7 +49,7 @@ class FailingDisk {
     [[nodiscard]] const std::filesystem::path& data() const { return data_; }
     /// What the server has to be started with.
     [[nodiscard]] std::map<std::string, std::string> environment() const {
-        if (fault_ == Fault::file_limit || fault_ == Fault::real_full) return {};
+        if (fault_ == DiskFault::file_limit || fault_ == DiskFault::real_full) return {};
         return {{"LD_PRELOAD", CORONET_FAILING_DISK},
                 {"CORONET_TEST_DISK", control_.string()},
                 {"ASAN_OPTIONS", "verify_asan_link_order=0"}};
@@ -50,11 +57,11 @@ class FailingDisk {
 
     void fail(const ServerProcess* server = nullptr) {
         switch (fault_) {
-            case Fault::full: std::ofstream(control_) << "f"; break;
-            case Fault::half_written: std::ofstream(control_) << "h"; break;
-            case Fault::not_synced: std::ofstream(control_) << "s"; break;
-            case Fault::file_limit: limit(server, 0); break;
-            case Fault::real_full: {
+            case DiskFault::full: std::ofstream(control_) << "f"; break;
+            case DiskFault::half_written: std::ofstream(control_) << "h"; break;
+            case DiskFault::not_synced: std::ofstream(control_) << "s"; break;
+            case DiskFault::file_limit: limit(server, 0); break;
+            case DiskFault::real_full: {
                 std::ofstream filler(data_ / "filler", std::ios::binary);
                 const std::string block(4096, 'x');
                 while (filler.write(block.data(), static_cast<std::streamsize>(block.size())).flush()) {}
@@ -62,7 +69,7 @@ class FailingDisk {
         }
     }
     void mend(const ServerProcess* server = nullptr) {
-        if (fault_ == Fault::file_limit) limit(server, RLIM_INFINITY);
+        if (fault_ == DiskFault::file_limit) limit(server, RLIM_INFINITY);
         std::filesystem::remove(control_);
         std::filesystem::remove(data_ / "filler");
     }
@@ -76,7 +83,7 @@ class FailingDisk {
 
     std::filesystem::path control_;
     std::filesystem::path data_;
-    Fault fault_;
+    DiskFault fault_;
     bool mounted_ = false;
     std::string why_not_;
 };

@@ -5,7 +5,6 @@
 #include "tests/support/monarch_player.hpp"
 
 #include <algorithm>
-#include <array>
 #include <csignal>
 
 using namespace coronet;
@@ -17,7 +16,7 @@ bool told_of_trouble(WsClient& client) {
     return client.until([&] { return !client.errors.empty(); }) && client.errors.back().at("code") == "storage_trouble";
 }
 
-class StorageTrouble : public Served, public testing::WithParamInterface<Fault> {
+class StorageTrouble : public Served, public testing::WithParamInterface<DiskFault> {
   protected:
     void SetUp() override {
         disk = std::make_unique<FailingDisk>(folder.path(), GetParam());
@@ -122,20 +121,15 @@ TEST_P(StorageTrouble, a_kill_in_the_middle_of_it_loses_nothing_that_was_acknowl
     EXPECT_EQ(code_of(mover.choose({"end_turn"})), "");
 }
 
-std::string name_of(const testing::TestParamInfo<Fault>& fault) {
-    constexpr std::array names{"full", "half_written", "not_synced", "file_limit", "real_full"};
-    return names.at(static_cast<std::size_t>(fault.param));
-}
-
 INSTANTIATE_TEST_SUITE_P(Every, StorageTrouble,
-                         testing::Values(Fault::full, Fault::half_written, Fault::not_synced, Fault::file_limit,
-                                         Fault::real_full),
-                         name_of);
+                         testing::Values(DiskFault::full, DiskFault::half_written, DiskFault::not_synced,
+                                         DiskFault::file_limit, DiskFault::real_full),
+                         testing::PrintToStringParamName());
 
 using TroubleAtTheStart = Served;
 
 TEST_F(TroubleAtTheStart, a_full_disk_is_named_and_nothing_is_harmed) {
-    FailingDisk disk(folder.path(), Fault::full);
+    FailingDisk disk(folder.path(), DiskFault::full);
     const auto refusal = [&] {
         ServerProcess program(serve_in(disk.data()), disk.environment());
         const auto ended = program.wait();

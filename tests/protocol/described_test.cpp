@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <ostream>
+
 namespace coronet::protocol::test {
 namespace {
 
@@ -65,6 +67,10 @@ struct Wrong {
     Code code;
     const char* path;
 };
+
+std::ostream& operator<<(std::ostream& out, const Wrong& wrong) {
+    return out << wrong.pointer << (*wrong.value == '\0' ? " missing" : " as ") << wrong.value;
+}
 
 class DecodeRefuses : public testing::TestWithParam<Wrong> {};
 
