@@ -15,7 +15,7 @@ struct Tuning {
     std::optional<int> playout = {};
     /// How soon a choice that leads is made: once the second would have to take more than one in `haste` of the walks
     /// left to catch up. 1: only when it cannot catch up at all; 0: never before the budget is spent.
-    double haste = 10.0;
+    double haste = 20.0;
     std::size_t most_branches = 500'000;  ///< bounds the memory: 20 to 30 MB
 };
 
