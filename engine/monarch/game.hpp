@@ -60,6 +60,8 @@ struct Monarch {
     static constexpr double lead = 6;
     /// A turn is a few choices that belong together: the search plays so many on before it estimates.
     static constexpr int playout = 5;
+    /// Its choices lie close together: the search looks at them for longer.
+    static constexpr double haste = 10;
     /// For them as well: leaves of the legal choices those worth a thought.
     static void sensible(const State& state, engine::Seat seat, std::vector<Action>& list);
 

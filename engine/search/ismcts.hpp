@@ -63,14 +63,14 @@ class Search {
     /// Whether the choice followed most will stay so, as far as `Tuning::haste` asks, with `left` walks to come.
     bool settled(std::uint64_t left) const {
         constexpr std::uint64_t between_looks = 32;
-        if (iterations_ % between_looks != 0 || tuning_.haste <= 0) return false;
+        if (iterations_ % between_looks != 0 || haste() <= 0) return false;
         std::uint32_t most = 0;
         std::uint32_t second = 0;
         for (const auto& branch : tree_[0].branches) {
             second = std::max(second, std::min(most, branch.visits));
             most = std::max(most, branch.visits);
         }
-        return static_cast<double>(most - second) * tuning_.haste > static_cast<double>(left);
+        return static_cast<double>(most - second) * haste() > static_cast<double>(left);
     }
 
     /// The seat whose choice comes next: the one that thinks, if it is asked; else the first.
@@ -108,6 +108,12 @@ class Search {
             apply(state, seat, greedy_choice<G>(state, seat, dice_, {.samples = 1}));
         }
         learn(state);
+    }
+
+    double haste() const {
+        if (tuning_.haste) return *tuning_.haste;
+        if constexpr (requires { G::haste; }) return G::haste;
+        return 20;
     }
 
     int playout() const {

@@ -14,8 +14,9 @@ struct Tuning {
     /// Greedy choices between the tree and the estimate; nothing: `G::playout` of the game, or none if it has none.
     std::optional<int> playout = {};
     /// How soon a choice that leads is made: once the second would have to take more than one in `haste` of the walks
-    /// left to catch up. 1: only when it cannot catch up at all; 0: never before the budget is spent.
-    double haste = 20.0;
+    /// left to catch up. 1: only when it cannot catch up at all; 0: never before the budget is spent. Nothing:
+    /// `G::haste` of the game, or 20 if it has none.
+    std::optional<double> haste = {};
     std::size_t most_branches = 500'000;  ///< bounds the memory: 20 to 30 MB
 };
 
