@@ -134,7 +134,19 @@ TEST(Script, AScenarioNeedsAGameAndABeginning) {
 }
 
 TEST(Script, NamesAreKnownWithoutRunning) {
-    EXPECT_EQ(names("scenario: One\nscenario: Two\nnonsense"), (std::vector<std::string>{"One", "Two"}));
+    const std::string_view text =
+        "game: g\n"
+        "# scenario: a remark\n"
+        "  scenario : One\n"
+        "scenarios: none\n"
+        "scenario:   Two and\n"
+        "| a half\n"
+        "scenario\n"
+        "nonsense";
+    EXPECT_EQ(names(text), (std::vector<std::string>{"One", "Two and | a half", ""}));
+    std::vector<std::string> read;
+    for (const auto& scenario : read_script(text).scenarios) read.push_back(scenario.name);
+    EXPECT_EQ(names(text), read);
 }
 
 }  // namespace
