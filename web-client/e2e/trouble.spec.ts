@@ -76,7 +76,7 @@ test('a broken line shows a strip, misses a move and comes back at once', async 
     (window as unknown as { back: () => void }).back();
     window.dispatchEvent(new Event('online'));
   });
-  await expect(away.page.getByText('Connection lost')).toBeHidden({ timeout: 3000 });
+  await expect(away.page.getByText('Connection lost')).toBeHidden();
   await expect.poll(() => lines(away).count()).toBe(await lines(other).count());
 });
 
