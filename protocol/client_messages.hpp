@@ -1,12 +1,13 @@
 // What a client may say. Each is a JSON object with its `type` and, if the client wants an answer, an `id`; these two
 // belong to the envelope `in::Request`, all other fields are those of the struct.
-// Decoded by protocol/codec; answered by server/.
+// Decoded by protocol/codec; answered by server/. How to add one: README.md.
 #pragma once
 
 #include "protocol/fields.hpp"
 #include "protocol/lobby_view.hpp"
 
 #include <boost/describe.hpp>
+#include <boost/mp11.hpp>
 
 #include <optional>
 #include <string_view>
@@ -222,15 +223,31 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
-/// Every message a client may send.
-using Message = std::variant<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand,
-                             Contribute, Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose,
-                             Undo, Vote, Replace, TakeBack, Hint, Resign, Rematch, Consult, MyGames, Ping>;
+/// Every message a client may send. What is not entered here cannot be received; what is, needs a handler to compile.
+using Messages =
+    boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Contribute,
+                         Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Replace,
+                         TakeBack, Hint, Resign, Rematch, Consult, MyGames, Ping>;
+using Message = boost::mp11::mp_rename<Messages, std::variant>;
+
+/// Those about the connection and the person behind it, answered at the front desk. All others are for the lobby one
+/// is in.
+using DeskMessages = boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, MyGames, Ping>;
+template <class Message>
+using IsForDesk = boost::mp11::mp_contains<DeskMessages, Message>;
+using LobbyMessages = boost::mp11::mp_remove_if<Messages, IsForDesk>;
+using LobbyMessage = boost::mp11::mp_rename<LobbyMessages, std::variant>;
 
 /// A message with the id its answer shall carry.
 struct Request {
     std::optional<RequestId> id;
     Message message;
+};
+
+/// The same for a lobby.
+struct LobbyRequest {
+    std::optional<RequestId> id;
+    LobbyMessage message;
 };
 
 }  // namespace coronet::protocol::in

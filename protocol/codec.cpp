@@ -1,10 +1,15 @@
 #include "protocol/codec.hpp"
 
 #include "protocol/described/decode.hpp"
+#include "protocol/described/encode.hpp"
 #include "protocol/strict_json.hpp"
 #include "protocol/text_rules.hpp"
 
-#include <boost/mp11.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace coronet::protocol {
 
@@ -21,20 +26,26 @@ out::Error error_at(const described::Fault& fault, std::optional<RequestId> id) 
     return error;
 }
 
-template <class Message>
-Read read_message(const json& object, std::optional<RequestId> id) {
-    Message message;
-    if (const auto fault = described::read_members(object, message, described::Place{}, in_envelope)) {
-        return error_at(*fault, id);
-    }
-    return in::Request{id, std::move(message)};
+// How a client's message of one type is read.
+struct Reading {
+    std::string_view type;
+    described::ShapeOf shape;
+    void* (*emplace)(in::Message& message);  // makes it one of this type
+};
+
+template <class... Messages>
+constexpr auto readings_of(boost::mp11::mp_list<Messages...>) {
+    return std::array{Reading{Messages::type, described::shape_of<Messages>,
+                              [](in::Message& message) -> void* { return &message.emplace<Messages>(); }}...};
 }
+constexpr auto readings = readings_of(in::Messages{});
 
 Read read_object(const json& object) {
     std::optional<RequestId> id;
     const described::Place root;
     if (const auto entry = object.find("id"); entry != object.end()) {
-        if (const auto fault = described::read(*entry, id, described::Place{&root, "id"})) {
+        const auto& shape = described::shape_of<std::optional<RequestId>>();
+        if (const auto fault = described::read(*entry, shape, &id, described::Place{&root, "id"})) {
             return error_at(*fault, std::nullopt);
         }
     }
@@ -42,14 +53,34 @@ Read read_object(const json& object) {
     if (entry == object.end()) return error_at({Code::missing_field, "/type"}, id);
     const auto* type = entry->get_ptr<const std::string*>();
     if (type == nullptr) return error_at({Code::wrong_type, "/type"}, id);
+    const auto* const reading = std::ranges::find(readings, *type, &Reading::type);
+    if (reading == readings.end()) return error_at({Code::unknown_type, "/type"}, id);
 
-    Read read = error_at({Code::unknown_type, "/type"}, id);
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, in::Message>>([&](auto kind) {
-        using Message = typename decltype(kind)::type;
-        if (*type == Message::type) read = read_message<Message>(object, id);
-    });
+    Read read(std::in_place_type<in::Request>);
+    auto& request = std::get<in::Request>(read);
+    request.id = id;
+    if (const auto fault =
+            described::read_members(object, reading->shape(), reading->emplace(request.message), in_envelope)) {
+        return error_at(*fault, id);
+    }
     return read;
 }
+
+template <class Message>
+std::string encode_message(const void* message) {
+    std::string text = "{\"type\":\"";
+    text += Message::type;
+    text += '"';
+    described::write_members(text, *static_cast<const Message*>(message));
+    text += '}';
+    return text;
+}
+
+template <class... Messages>
+constexpr auto encoders_of(boost::mp11::mp_list<Messages...>) {
+    return std::array{encode_message<Messages>...};
+}
+constexpr auto encoders = encoders_of(out::Messages{});
 }  // namespace
 
 Read parse(std::string_view bytes) {
@@ -59,6 +90,12 @@ Read parse(std::string_view bytes) {
     const auto& object = std::get<json>(document);
     if (!object.is_object()) return error_of(Code::not_an_object);
     return read_object(object);
+}
+
+std::optional<RequestId> id_in(std::string_view bytes) {
+    const Read read = parse(bytes);
+    if (const auto* request = std::get_if<in::Request>(&read)) return request->id;
+    return std::get<out::Error>(read).id;
 }
 
 out::Error error_of(Code code, std::optional<RequestId> id) {
@@ -82,9 +119,7 @@ out::Error error_of(const engine::Refusal& refusal, std::optional<RequestId> id)
     return error;
 }
 
-std::string encode(const out::Message& message) {
-    return std::visit([](const auto& chosen) { return encode(chosen); }, message);
-}
+std::string detail::encode_nth(std::size_t place, const void* message) { return encoders[place](message); }
 
 std::string encode_head(const out::UpdateHead& head) {
     std::string text = "{\"type\":\"update\"";

@@ -4,9 +4,10 @@
 #pragma once
 
 #include "engine/core/refusal.hpp"
-#include "protocol/described/encode.hpp"
 #include "protocol/error_codes.hpp"
 #include "protocol/messages.hpp"
+
+#include <boost/mp11.hpp>
 
 #include <cstddef>
 #include <optional>
@@ -25,22 +26,25 @@ using Read = std::variant<in::Request, out::Error>;
 /// Reads one client message, strictly. Never throws.
 Read parse(std::string_view bytes);
 
+/// The id of a message that is not going to be looked at further, if it can be read. Never throws.
+std::optional<RequestId> id_in(std::string_view bytes);
+
 /// The error message for a code of ours.
 out::Error error_of(Code code, std::optional<RequestId> id = std::nullopt);
 /// The error message for a game's refusal.
 out::Error error_of(const engine::Refusal& refusal, std::optional<RequestId> id = std::nullopt);
 
+namespace detail {
+/// The JSON text of a message by its place in out::Messages.
+std::string encode_nth(std::size_t place, const void* message);
+}  // namespace detail
+
 /// A server message as JSON text.
 template <class Message>
 std::string encode(const Message& message) {
-    std::string text = "{\"type\":\"";
-    text += Message::type;
-    text += '"';
-    described::write_members(text, message);
-    text += '}';
-    return text;
+    static_assert(boost::mp11::mp_contains<out::Messages, Message>::value, "a message stands in out::Messages");
+    return detail::encode_nth(boost::mp11::mp_find<out::Messages, Message>::value, &message);
 }
-std::string encode(const out::Message& message);
 
 /// The shared part of an `update`, open at its end: encoded once a move, kept for everybody.
 std::string encode_head(const out::UpdateHead& head);

@@ -1,6 +1,7 @@
 #include "protocol/film.hpp"
 
 #include "protocol/described/decode.hpp"
+#include "protocol/described/encode.hpp"
 #include "protocol/strict_json.hpp"
 #include "protocol/text_rules.hpp"
 

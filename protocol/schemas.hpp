@@ -1,8 +1,7 @@
 // The contract as files: JSON Schemas of all messages, views, the catalog and replays, and the list of error codes.
-// `coronet schema DIR` writes them; schema/protocol/ holds them; a test fails where the two differ.
+// schema/protocol/ holds them; a test compares, and writes them anew with UPDATE_GOLDEN=1. No server links this.
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -16,8 +15,5 @@ struct SchemaText {
 
 /// All of them, in a fixed order, with fixed text.
 std::vector<SchemaText> schema_texts();
-
-/// Writes them into an existing folder. Throws std::runtime_error with a sentence if that fails.
-void write_schemas(const std::filesystem::path& folder);
 
 }  // namespace coronet::protocol

@@ -1,15 +1,15 @@
 // What the server says. Each is a JSON object with its `type` and the fields of the struct.
-// Filled by server/, encoded by protocol/codec.
+// Filled by server/, encoded by protocol/codec. How to add one: README.md.
 #pragma once
 
 #include "protocol/fields.hpp"
 #include "protocol/lobby_view.hpp"
 
 #include <boost/describe.hpp>
+#include <boost/mp11.hpp>
 
 #include <optional>
 #include <string_view>
-#include <variant>
 
 namespace coronet::protocol {
 
@@ -262,9 +262,9 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), ())
 
-/// Every message the server sends but `update`, which is composed of UpdateHead and UpdateTail.
-using Message = std::variant<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames, Consulted, Hinted,
-                             DeviceLink, Left, Pong>;
+/// Every message the server sends. What is not entered here cannot be encoded.
+using Messages = boost::mp11::mp_list<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames,
+                                      Consulted, Hinted, DeviceLink, Left, Pong, Update>;
 
 }  // namespace out
 }  // namespace coronet::protocol

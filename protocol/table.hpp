@@ -21,6 +21,11 @@
 
 namespace coronet::protocol {
 
+namespace described {
+struct Shape;
+using ShapeOf = const Shape& (*)();
+}  // namespace described
+
 /// Whether an entry is only about who plays a seat. The game knows nothing of it; it counts as a version.
 constexpr bool about_people(How how) { return how == How::resign || how == How::bot || how == How::person; }
 
@@ -110,7 +115,14 @@ class Table {
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
 };
 
-struct GameSchemas;  // game_entry.hpp
+/// How what a game shows is described: what schema/protocol/ is made of.
+struct GameShapes {
+    described::ShapeOf open = nullptr;  ///< the public view
+    described::ShapeOf own = nullptr;   ///< the private view
+    described::ShapeOf preview = nullptr;
+    described::ShapeOf event = nullptr;
+    described::ShapeOf catalog = nullptr;
+};
 
 /// A game that can be played here.
 struct GameEntry {
@@ -127,8 +139,7 @@ struct GameEntry {
     std::vector<engine::OptionInfo> (*options)() = nullptr;
     /// Its part of the catalog, as JSON.
     std::string (*catalog)() = nullptr;
-    /// How its views, events and catalog are described in schema/protocol/.
-    const GameSchemas* schemas = nullptr;
+    GameShapes shapes;
     /// Its rules for scenario files and other tools that work with text.
     const engine::AnyRules* rules = nullptr;
     /// A deal played by thinking players for each way to seat them; `bad_options` if it cannot be. See `coronet arena`.

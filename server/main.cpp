@@ -1,7 +1,6 @@
-// The program `coronet`: serves, tries scenario files, writes the schemas, lets opponents play each other, backs up and
+// The program `coronet`: serves, tries scenario files, lets opponents play each other, backs up and
 // looks through what was stored.
 #include "engine/scenario/scenario.hpp"
-#include "protocol/schemas.hpp"
 #include "protocol/table.hpp"
 #include "server/arena/arena.hpp"
 #include "server/audit/check_database.hpp"
@@ -124,17 +123,6 @@ int run(const CheckDatabase& wish) {
     CheckDatabase shown = wish;
     shown.progress = isatty(STDERR_FILENO) != 0;
     return run_check(shown, std::cout, std::cerr);
-}
-
-int run(const WriteSchema& schema) {
-    try {
-        std::filesystem::create_directories(schema.directory);
-        protocol::write_schemas(schema.directory);
-    } catch (const std::exception& error) {
-        std::cerr << "coronet: " << error.what() << '\n';
-        return EXIT_FAILURE;
-    }
-    return EXIT_SUCCESS;
 }
 
 int run(const Arena& arena) {

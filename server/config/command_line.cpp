@@ -175,7 +175,6 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     app.require_subcommand(1);
     Config config;
     Try attempt;
-    WriteSchema schema;
     Arena arena;
     CLI::App* serve = app.add_subcommand("serve", "Run the server. Every option may also be set in the environment.");
     serve->get_formatter()->column_width(42);
@@ -205,8 +204,6 @@ Command read_command_line(const std::vector<std::string>& arguments) {
         "the rules, every recording. Exit code 0: all is well, 1: something is not, 2: it cannot be looked at.");
     checks->add_option("FILE", check.file, "The SQLite file.")->envname("CORONET_DATA")->capture_default_str();
     checks->add_flag("--json", check.json, "Print one JSON object.");
-    CLI::App* writes = app.add_subcommand("schema", "Write the JSON Schemas of the protocol.");
-    writes->add_option("DIR", schema.directory, "Directory to write them to.")->required();
     CLI::App* plays = add_arena(app, arena);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
@@ -221,7 +218,6 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     if (copies->parsed()) return backup;
     if (verifies->parsed()) return verify;
     if (checks->parsed()) return check;
-    if (writes->parsed()) return schema;
     if (plays->parsed()) return arena;
     if (config.reproductions.empty()) config.reproductions = config.data.parent_path() / "reproductions";
     return Serve{std::move(config)};

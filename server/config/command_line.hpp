@@ -47,11 +47,6 @@ struct CheckDatabase {
     bool progress = false;  ///< say on standard error how far it is
 };
 
-/// `coronet schema DIR`: write the protocol's JSON Schemas.
-struct WriteSchema {
-    std::string directory;
-};
-
 /// `coronet arena`: opponents of several levels against each other.
 struct Arena {
     std::string game;
@@ -73,7 +68,7 @@ struct Said {
     int exit_code = 0;
 };
 
-using Command = std::variant<Serve, Try, Backup, Verify, CheckDatabase, WriteSchema, Arena, Said>;
+using Command = std::variant<Serve, Try, Backup, Verify, CheckDatabase, Arena, Said>;
 
 /// Reads `arguments` (without the program's name); settings left out come from the environment, then from the defaults.
 [[nodiscard]] Command read_command_line(const std::vector<std::string>& arguments);

@@ -116,7 +116,7 @@ asio::awaitable<void> WebSocketSession::read() {
 asio::awaitable<void> WebSocketSession::take(std::string text, bool is_text) {
     if (!messages_.take()) {
         around_.metrics.rate_limited.add();
-        refuse(protocol::error_of(protocol::Code::too_fast, id_in(text)));
+        refuse(protocol::error_of(protocol::Code::too_fast, protocol::id_in(text)));
     } else if (!is_text) {
         refuse(protocol::error_of(protocol::Code::not_text));
     } else {

@@ -115,15 +115,6 @@ TEST_F(Starting, wrong_options_are_explained) {
     EXPECT_NE(help.said().find("CORONET_TRUST_PROXY"), std::string::npos);
 }
 
-TEST_F(Starting, the_schemas_can_be_written) {
-    ServerProcess program({"schema", (folder.path() / "schema").string()});
-    const auto ended = program.wait();
-    ASSERT_TRUE(ended);
-    EXPECT_EQ(ended->code, 0) << program.said();
-    EXPECT_EQ(bytes_of(folder.path() / "schema/client.schema.json"),
-              bytes_of(fs::path(CORONET_SOURCE_DIR) / "schema/protocol/client.schema.json"));
-}
-
 TEST_F(Starting, a_scenario_file_can_be_tried) {
     std::ofstream(folder.path() / "good.txt") << "scenario: a first harvest\n"
                                                  "game: monarch\n"

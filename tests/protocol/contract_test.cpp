@@ -10,6 +10,7 @@
 #include "protocol/schemas.hpp"
 #include "protocol/table.hpp"
 #include "tests/protocol/whole.hpp"
+#include "tests/support/golden.hpp"
 #include "tests/support/schema.hpp"
 
 #include <gtest/gtest.h>
@@ -35,8 +36,7 @@ TEST(Contract, SchemaFilesAreWhatTheDescriptionsSay) {
     std::set<std::string> known;
     for (const auto& schema : schema_texts()) {
         known.insert(schema.name);
-        EXPECT_TRUE(file("protocol/" + schema.name) == schema.text)
-            << schema.name << " differs: run `coronet schema schema/protocol` and commit it.";
+        golden::expect_as_before("schema/protocol/" + schema.name, schema.text);
     }
     for (const auto& entry : std::filesystem::directory_iterator(CORONET_SOURCE_DIR "/schema/protocol")) {
         EXPECT_TRUE(known.contains(entry.path().filename().string())) << entry.path();

@@ -98,7 +98,6 @@ TEST(CommandLine, wrong_values_are_refused_with_the_name_of_the_option) {
                                                {"serve", "--log-level", "loud"},
                                                {"serve", "--max-connections", "0"},
                                                {"serve", "--no-such-option"},
-                                               {"schema"},
                                                {"try"},
                                                {"dance"},
                                                {}}) {
@@ -160,7 +159,6 @@ TEST(CommandLine, the_other_commands_take_their_files) {
     EXPECT_EQ(said({"verify"}).exit_code, 2);
     EXPECT_EQ(std::get<CheckDatabase>(read_command_line({"check", "games.db"})).file, "games.db");
     EXPECT_EQ(std::get<CheckDatabase>(read_command_line({"check"})).file, "data/coronet.db");
-    EXPECT_EQ(std::get<WriteSchema>(read_command_line({"schema", "out"})).directory, "out");
     EXPECT_EQ(said({"--version"}).exit_code, 0);
 }
 
