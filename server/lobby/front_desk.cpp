@@ -15,6 +15,7 @@
 
 #include <array>
 #include <chrono>
+#include <concepts>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -67,6 +68,18 @@ std::function<void(bool)> copyable(Completion<bool> done) {
     return [shared = std::make_shared<Completion<bool>>(std::move(done))](bool yes) { (*shared)(yes); };
 }
 
+/// What may be said before one is known.
+template <class Message>
+constexpr bool before_hello =
+    boost::mp11::mp_contains<boost::mp11::mp_list<protocol::in::Ping, protocol::in::Hello, protocol::in::ClaimDevice>,
+                             Message>::value;
+
+/// Whether it is a lobby that says `done`: the one that is asked, or the one that is entered.
+constexpr auto answered_by_lobby = []<class Message>(const Message& /*message*/) {
+    return !protocol::in::IsForDesk<Message>::value || std::same_as<Message, protocol::in::Create> ||
+           std::same_as<Message, protocol::in::Join>;
+};
+
 /// One connection at the desk. Lives on the connection's strand.
 class Guest final : public Visitor {
   public:
@@ -83,10 +96,10 @@ class Guest final : public Visitor {
         }
         auto& request = std::get<protocol::in::Request>(read);
         const Answered id = request.id;
+        const bool later = std::visit(answered_by_lobby, request.message);
         Verdict verdict;
-        bool later = false;
         try {
-            verdict = co_await answer(client, request, later);
+            verdict = co_await answer(client, request);
         } catch (const std::exception& trouble) {
             spdlog::error("desk: a request failed: {}", trouble.what());
             verdict = protocol::error_of(Code::internal);
@@ -102,31 +115,38 @@ class Guest final : public Visitor {
     void gone() override { leave_lobby(); }
 
   private:
-    /// Answers what is about the connection; hands everything else to the lobby, which answers `later`.
-    asio::awaitable<Verdict> answer(const std::shared_ptr<Client>& client, protocol::in::Request& request,
-                                    bool& later) {
-        using namespace protocol::in;
-        if (std::holds_alternative<Ping>(request.message)) {
-            client->send(outgoing(protocol::out::Pong{}));
-            co_return std::nullopt;
-        }
-        if (auto* hello = std::get_if<Hello>(&request.message)) co_return co_await greet(client, *hello);
-        if (auto* claim = std::get_if<ClaimDevice>(&request.message)) co_return co_await claim_device(client, *claim);
-        if (!person_) co_return protocol::error_of(Code::hello_first);
-        if (auto* message = std::get_if<Rename>(&request.message)) co_return co_await rename(*message);
-        if (std::holds_alternative<DeviceLink>(request.message)) co_return co_await device_link(client);
-        if (auto* message = std::get_if<MyGames>(&request.message)) co_return my_games(client, *message);
-        if (std::holds_alternative<Browse>(request.message)) co_return browse(client);
-        later = true;
-        if (auto* message = std::get_if<Create>(&request.message))
-            co_return co_await create(client, *message, request.id);
-        if (auto* message = std::get_if<Join>(&request.message)) co_return co_await join(client, *message, request.id);
-        if (!lobby_) co_return protocol::error_of(Code::not_in_lobby);
-        lobby_->receive(client, std::move(request));
-        co_return std::nullopt;
+    /// Answers what is about the connection, with a `handle` for each of protocol::in::DeskMessages, and one that is
+    /// missing does not compile; hands everything else to the lobby one is in.
+    asio::awaitable<Verdict> answer(const std::shared_ptr<Client>& client, protocol::in::Request& request) {
+        const auto chosen = [&]<class Message>(Message& message) {
+            if (!person_ && !before_hello<Message>) return at_once(protocol::error_of(Code::hello_first));
+            if constexpr (!protocol::in::IsForDesk<Message>::value) {
+                return at_once(pass_on(client, {request.id, std::move(message)}));
+            } else if constexpr (std::same_as<Verdict, decltype(handle(client, message, request.id))>) {
+                return at_once(handle(client, message, request.id));
+            } else {
+                return handle(client, message, request.id);
+            }
+        };
+        return std::visit(chosen, request.message);
     }
 
-    asio::awaitable<Verdict> greet(const std::shared_ptr<Client>& client, const protocol::in::Hello& hello) {
+    static asio::awaitable<Verdict> at_once(Verdict verdict) { co_return verdict; }
+
+    Verdict pass_on(const std::shared_ptr<Client>& client, protocol::in::LobbyRequest request) {
+        if (!lobby_) return protocol::error_of(Code::not_in_lobby);
+        lobby_->receive(client, std::move(request));
+        return std::nullopt;
+    }
+
+    static Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::Ping& /*message*/,
+                          Answered /*id*/) {
+        client->send(outgoing(protocol::out::Pong{}));
+        return std::nullopt;
+    }
+
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Hello& hello,
+                                    Answered /*id*/) {
         if (person_) co_return protocol::error_of(Code::already_greeted);
         if (hello.secret) co_return co_await recognise(client, hello.secret->value);
         if (!desk_.guests.take(address_)) co_return protocol::error_of(Code::too_fast);
@@ -164,8 +184,8 @@ class Guest final : public Visitor {
         co_return protocol::error_of(code);
     }
 
-    asio::awaitable<Verdict> claim_device(const std::shared_ptr<Client>& client,
-                                          const protocol::in::ClaimDevice& claim) {
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::ClaimDevice& claim,
+                                    Answered /*id*/) {
         const auto token = DeviceToken::parse(claim.token.value);
         if (!token) co_return co_await wrong_guess(Code::bad_device_link);
         auto start = [&](Completion<NewDevice> done) {
@@ -185,7 +205,8 @@ class Guest final : public Visitor {
         co_return std::nullopt;
     }
 
-    asio::awaitable<Verdict> rename(const protocol::in::Rename& message) {
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& /*client*/, const protocol::in::Rename& message,
+                                    Answered /*id*/) {
         const std::string name = message.name.value;
         auto start = [&](Completion<void> done) { desk_.people.rename(*person_, name, std::move(done)); };
         const auto renamed = co_await stored<void>(std::move(start));
@@ -195,7 +216,8 @@ class Guest final : public Visitor {
         co_return std::nullopt;
     }
 
-    asio::awaitable<Verdict> device_link(const std::shared_ptr<Client>& client) {
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::DeviceLink& /*message*/,
+                                    Answered /*id*/) {
         auto start = [&](Completion<NewToken> done) {
             desk_.people.create_token(*person_, wall_clock(), device_link_lifetime, std::move(done));
         };
@@ -208,7 +230,7 @@ class Guest final : public Visitor {
         co_return std::nullopt;
     }
 
-    asio::awaitable<Verdict> create(const std::shared_ptr<Client>& client, const protocol::in::Create& message,
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Create& message,
                                     Answered id) {
         const protocol::GameEntry* game = protocol::find_game(message.game.value);
         if (game == nullptr) co_return protocol::error_of(Code::unknown_game);
@@ -237,8 +259,8 @@ class Guest final : public Visitor {
         co_return std::nullopt;
     }
 
-    asio::awaitable<Verdict> join(const std::shared_ptr<Client>& client, const protocol::in::Join& message,
-                                  Answered id) {
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Join& message,
+                                    Answered id) {
         std::shared_ptr<Lobby> found;
         if (message.link) {
             if (const auto link = LobbyLink::parse(message.link->value)) found = desk_.registry.find(*link);
@@ -260,14 +282,14 @@ class Guest final : public Visitor {
         co_return answer ? *answer : false;
     }
 
-    Verdict browse(const std::shared_ptr<Client>& client) {
+    Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::Browse& /*message*/, Answered /*id*/) {
         protocol::out::Lobbies list;
         for (auto& summary : desk_.registry.public_lobbies()) list.lobbies.push_back(std::move(summary));
         client->send(outgoing(list));
         return std::nullopt;
     }
 
-    Verdict my_games(const std::shared_ptr<Client>& client, const protocol::in::MyGames& message) {
+    Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::MyGames& message, Answered /*id*/) {
         // The client names the end of the last game it has seen; storage goes on behind a match.
         std::optional<MatchId> last;
         const std::int64_t before = message.before ? message.before->value : 0;

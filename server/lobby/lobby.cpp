@@ -24,7 +24,7 @@ constexpr double chat_per_second = 0.7;
 constexpr double chat_burst = 8;
 
 /// What may not be asked while the first commit of a match is on its way: it would change who plays, or with what.
-bool changes_the_table(const protocol::in::Message& message) {
+bool changes_the_table(const protocol::in::LobbyMessage& message) {
     using namespace protocol::in;
     return std::holds_alternative<Sit>(message) || std::holds_alternative<Stand>(message) ||
            std::holds_alternative<Ready>(message) || std::holds_alternative<Configure>(message) ||
@@ -68,7 +68,7 @@ void Lobby::detach(const Client* client) {
     asio::post(strand_, [self = shared_from_this(), client] { self->do_detach(client); });
 }
 
-void Lobby::receive(std::shared_ptr<Client> client, protocol::in::Request request) {
+void Lobby::receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request) {
     asio::post(strand_, [self = shared_from_this(), client = std::move(client), request = std::move(request)] {
         self->do_receive(client, request);
     });
@@ -232,7 +232,7 @@ Lobby::Attached* Lobby::attached(const Client* client) {
     return found == attached_.end() ? nullptr : &*found;
 }
 
-void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in::Request& request) {
+void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in::LobbyRequest& request) {
     Attached* from = attached(client.get());
     if (from == nullptr) return client->refuse(protocol::error_of(Code::not_in_lobby, request.id));
     if (starting_ && changes_the_table(request.message)) {

@@ -48,8 +48,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how, Answered id);
     /// The connection is over, or has gone elsewhere.
     void detach(const Client* client);
-    /// Any request that is not about the connection itself.
-    void receive(std::shared_ptr<Client> client, protocol::in::Request request);
+    /// What a member asks for.
+    void receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request);
     /// A person has another name now.
     void rename(PersonId person, std::string name);
     /// Ends the lobby, telling those inside; `done` is told whether it did: not while somebody is here and `force` is
@@ -117,7 +117,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void do_join(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
                  const protocol::in::Join& how, Answered id);
     void do_detach(const Client* client);
-    void do_receive(const std::shared_ptr<Client>& client, const protocol::in::Request& request);
+    void do_receive(const std::shared_ptr<Client>& client, const protocol::in::LobbyRequest& request);
     Attached* attached(const Client* client);
     void departed(int member);
     void note_absent();
@@ -131,6 +131,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     [[nodiscard]] static Reply refused(const Refused& why);
     [[nodiscard]] Reply changed(const Checked& checked);
 
+    // One `handle` for each of protocol::in::LobbyMessages; one that is missing does not compile.
+
     // lobby_requests.cpp: what members ask for
     Reply handle(Attached& from, const protocol::in::Leave&, Answered);
     Reply handle(Attached& from, const protocol::in::Sit&, Answered);
@@ -143,10 +145,6 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply handle(Attached& from, const protocol::in::HandOver&, Answered);
     Reply handle(Attached& from, const protocol::in::Chat&, Answered);
     Reply handle(Attached& from, const protocol::in::Rematch&, Answered);
-    template <class Other>
-    Reply handle(Attached&, const Other&, Answered) {
-        return refused(protocol::Code::internal);  // such requests are answered before they come here
-    }
 
     // lobby_match.cpp: the match
     Reply handle(Attached& from, const protocol::in::Start&, Answered id);

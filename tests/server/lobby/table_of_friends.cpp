@@ -110,7 +110,7 @@ void TableOfFriends::away(Friend& who) {
     run();
 }
 
-int TableOfFriends::say(Friend& who, protocol::in::Message message) {
+int TableOfFriends::say(Friend& who, protocol::in::LobbyMessage message) {
     const int number = who.next_id++;
     lobby->receive(who.ear, {number, std::move(message)});
     run();

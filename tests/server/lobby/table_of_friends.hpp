@@ -64,7 +64,7 @@ class TableOfFriends : public server::LobbyHouse {
     void join(Friend& who, std::optional<int> seen_version = std::nullopt);
     void away(Friend& who);
     /// Says something; gives the id it had.
-    int say(Friend& who, protocol::in::Message message);
+    int say(Friend& who, protocol::in::LobbyMessage message);
     int choose(Friend& who, const std::vector<std::string>& actions, std::optional<int> version = std::nullopt,
                std::optional<int> id = std::nullopt);
     /// Ada, Ben and, with three, Cleo sit down and Ada starts.

@@ -78,7 +78,7 @@ class Room {
         table.lobby->detach(tap(who).get());
         table.run();
     }
-    void say(int who, protocol::in::Message message) {
+    void say(int who, protocol::in::LobbyMessage message) {
         table.lobby->receive(tap(who), {friend_of(who).next_id++, std::move(message)});
         table.run();
     }
@@ -183,7 +183,7 @@ class TwoRooms {
         act(*here_);
         act(*there_);
     }
-    void say(int who, const protocol::in::Message& message) {
+    void say(int who, const protocol::in::LobbyMessage& message) {
         both([&](Room& room) { room.say(who, message); });
     }
     void compare(const std::string& what, bool may_part = false) {
