@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkMessage } from '../../test-support/schema';
+import type { ClientMessage, ServerMessage } from '../wire/protocol';
+import { nothingKnown, receive, type Known } from './receive';
+
+interface Vector<Message> {
+  name: string;
+  message: Message;
+}
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../schema/vectors/${file}.json`, import.meta.url), 'utf8'));
+const said = (read('client_messages') as { valid: Vector<ClientMessage>[] }).valid;
+const heard = (read('server_messages') as { messages: Vector<ServerMessage>[] }).messages;
+
+describe('the vectors', () => {
+  it.each(said)('are of the schema: a client says $name', ({ message }) => checkMessage('client', message));
+  it.each(heard)('are of the schema: the server says $name', ({ message }) =>
+    checkMessage('server', message),
+  );
+});
+
+describe('what is known', () => {
+  /** Everything known after each message of the conversation. */
+  const after = (last: string): Known => {
+    let known = nothingKnown;
+    for (const { name, message } of heard) {
+      const next = receive(known, message);
+      if (next === 'gap') throw new Error(`a gap before ${name}`);
+      known = next;
+      if (name.startsWith(last)) return known;
+    }
+    throw new Error(`no vector is called ${last}`);
+  };
+
+  it('is who one is and where one sits', () => {
+    expect(after('a new person')).toMatchObject({ person: 'P1', name: 'Guest 1234', playingIn: '' });
+    expect(after('a known person')).toMatchObject({ person: 'P1', name: 'Zoë 🎲', playingIn: 'L1' });
+  });
+
+  it('follows the lobby', () => {
+    expect(after('lobby_update: somebody comes in').lobby?.proposal?.kind).toBe('undo');
+    const { lobby, me } = after('chat');
+    expect(me).toBe(1);
+    expect(Object.keys(lobby!.members)).toEqual(['1', '2']);
+    expect(lobby).toMatchObject({ phase: 'playing', match: 'M1' });
+    expect(lobby).not.toHaveProperty('proposal');
+    expect(lobby!.chats.map((line) => line.text)).toEqual(['anybody?', '<b>hello</b>']);
+  });
+
+  it('follows the match', () => {
+    expect(after('update: a choice').match).toMatchObject({
+      version: 1,
+      public: { turn: { seat: 1 } },
+      private: {},
+    });
+    expect(after('update: an undo').match).toMatchObject({ version: 2, public: { turn: { seat: 0 } } });
+  });
+
+  it('is left as it is by answers', () => {
+    const before = after('match: a spectator');
+    for (const answer of ['consulted', 'hinted', 'done', 'error']) expect(after(answer)).toEqual(before);
+  });
+
+  it('holds lists, links and the way out', () => {
+    const known = after('pong');
+    expect(known).toMatchObject({ left: 'elsewhere', lobby: null, match: null, me: 0, moreGames: true });
+    expect(known.lobbies?.[0]?.host).toBe('Ada');
+    expect(known.games?.[0]?.match).toBe('M0');
+    expect(known.device?.token).toBe('Ab_-12345678');
+  });
+});
