@@ -1,4 +1,4 @@
-/** Sockets to a FakeServer in the same program; tests can cut, freeze and restore the wire. */
+/** Sockets to a FakeServer in the same program; tests can cut, freeze, slow down and restore the wire. */
 import type { SocketLike } from '../src/net/link.ts';
 import type { ServerMessage } from '../src/wire/protocol.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -9,6 +9,8 @@ export class Wire {
   down = false;
   /** connected, but nothing arrives in either direction */
   frozen = false;
+  /** what the server says is held back here, if anywhere, until `deliver` */
+  held: (() => void)[] | null = null;
   opened = 0;
   private readonly sockets = new Set<PlaySocket>();
 
@@ -19,6 +21,13 @@ export class Wire {
     this.sockets.add(socket);
     return socket;
   };
+
+  /** The first so many messages held back arrive; without a number all do, and nothing is held back any more. */
+  deliver(count?: number): void {
+    const arrived = this.held?.splice(0, count ?? Infinity) ?? [];
+    if (count === undefined) this.held = null;
+    for (const arrive of arrived) arrive();
+  }
 
   /** Cuts every connection. */
   cut(): void {
@@ -46,9 +55,11 @@ class PlaySocket implements SocketLike {
       this.line = this.wire.server.connect((message: ServerMessage) => {
         checkMessage('server', message);
         const data = JSON.stringify(message);
-        queueMicrotask(() => {
+        const arrive = (): void => {
           if (!this.wire.frozen && this.readyState === 1) this.onmessage?.({ data });
-        });
+        };
+        if (this.wire.held) this.wire.held.push(arrive);
+        else queueMicrotask(arrive);
       });
       this.onopen?.();
     });

@@ -91,6 +91,24 @@ describe('the line', () => {
     expect(sockets.length).toBeGreaterThan(1);
   });
 
+  it('has patience with a greeting that is slow and goes on', async () => {
+    const sockets: Socket[] = [];
+    const clock = new PlayClock();
+    const open = () => sockets[sockets.push(new Socket()) - 1]!;
+    const link = new Link({ connect: open, clock, greet: () => undefined, heard: () => undefined });
+    link.start();
+    for (const step of [
+      () => sockets[0]!.open(),
+      () => sockets[0]!.say({ type: 'welcome' }),
+      () => link.ready(),
+    ]) {
+      await clock.pass(5_000);
+      step();
+    }
+    expect(sockets).toHaveLength(1);
+    expect(link.state).toBe('open');
+  });
+
   it('finds a dead line by its silence after a ping', async () => {
     const { sockets, clock, last, states } = line();
     last().open();
@@ -183,6 +201,32 @@ describe('the line', () => {
     expect(last().sent.at(-1)?.type).toBe('ping');
     await clock.pass(700);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('says what was asked before the greeting was through when it is, once', async () => {
+    const { link, clock, last } = line();
+    const early = link.ask({ type: 'browse' });
+    expect(last().sent).toEqual([]);
+    last().open();
+    expect(last().sent).toMatchObject([{ type: 'browse' }]);
+    last().say({ type: 'done', id: last().sent[0]!.id });
+    await expect(early).resolves.toMatchObject({ type: 'done' });
+    last().onclose?.({ code: 1006, reason: '' });
+    await expect(link.ask({ type: 'browse' })).rejects.toMatchObject({ code: 'offline' });
+    await clock.pass(1_000);
+    last().open();
+    expect(last().sent).toEqual([]);
+  });
+
+  it('answers everybody who asked on a line that is broken for a fresh one', async () => {
+    const { link, last } = line();
+    const unsaid = link.ask({ type: 'browse' });
+    last().open();
+    const said = link.ask({ type: 'chat', text: 'hi' });
+    last().say({ type: 'done', id: last().sent[0]!.id });
+    await unsaid;
+    link.restart();
+    await expect(said).rejects.toMatchObject({ code: 'offline' });
   });
 
   it('says an unanswered choice again, and nothing else', async () => {

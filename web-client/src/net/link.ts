@@ -6,8 +6,9 @@
  * - Finds dead lines with pings of its own: silence after a ping for `deadAfter` closes and reconnects. A question that
  *   is not answered is a reason to ping, and so is a clock that has jumped, for then the device was asleep. When there is
  *   such a reason the patience is shorter, a few times what the line usually takes.
- * - `ask` numbers a request and settles with its answer. Requests marked `resend` survive a break: they are
- *   said again with the same id after `ready()`; the others fail with code `offline`.
+ * - `ask` numbers a request and settles with its answer. What is asked while the greeting is on its way is said when that
+ *   is through. Requests marked `resend` survive a break: they are said again with the same id after `ready()`; the
+ *   others fail with code `offline`.
  *
  * Plain TypeScript; the socket and the clock are given, so that tests can play both.
  */
@@ -59,6 +60,8 @@ export class Refused extends Error {
 interface Waiting {
   message: ClientMessage & { id: number };
   resend: boolean;
+  /** said on a line that stood; false: it waits for the greeting */
+  said: boolean;
   resolve: (answer: ServerMessage) => void;
   reject: (error: Refused) => void;
 }
@@ -74,7 +77,7 @@ const firstPause = 250;
 const usualPause = 2000;
 const longestPause = 8000;
 const shortTries = 12;
-/** from opening the socket to the end of the greeting */
+/** silence for so long ends an attempt to connect or to greet; a slow line that says something is given more */
 const connectWithin = 6000;
 /** an attempt this old is given up when the device wakes */
 const staleAttempt = 400;
@@ -154,6 +157,7 @@ export class Link {
   restart(): void {
     if (this.state === 'stopped') return;
     this.drop();
+    this.failWaiting((entry) => entry.said && !entry.resend);
     this.tries = 0;
     this.open();
   }
@@ -168,8 +172,12 @@ export class Link {
     this.clock.cancel(this.timer);
     this.tries = 0;
     this.enter('open');
-    for (const entry of this.waiting.values()) if (entry.resend) this.write(entry.message);
+    for (const entry of this.waiting.values()) {
+      entry.said = true;
+      this.write(entry.message);
+    }
     this.schedulePing();
+    if (this.waiting.size > 0) this.expectAnswer();
   }
 
   /** Says something without an answer; false when the line is down. */
@@ -181,21 +189,24 @@ export class Link {
 
   /**
    * Asks; the promise settles with the answer, or rejects with `Refused`.
-   * `resend`: survives a break of the line. `greeting`: belongs to the greeting, goes before `ready()`.
+   * `resend`: survives a break of the line. `greeting`: belongs to the greeting, goes before `ready()`; what does not
+   * waits for it, unless there is no line at all.
    */
   ask(message: ClientMessage, how: { resend?: boolean; greeting?: boolean } = {}): Promise<ServerMessage> {
     const id = this.nextId;
     this.nextId = id >= 2_147_483_647 ? 1 : id + 1;
     const numbered = { ...message, id };
     const resend = how.resend ?? false;
-    const goes = this.state === 'open' || (how.greeting === true && this.state === 'greeting');
+    const greeting = how.greeting ?? false;
+    const said = this.state === 'open' || (greeting && this.state === 'greeting');
+    const waits = !greeting && (this.state === 'connecting' || this.state === 'greeting');
     return new Promise((resolve, reject) => {
-      if (!goes && !resend) {
+      if (!said && !waits && !resend) {
         reject(new Refused('offline', ''));
         return;
       }
-      this.waiting.set(id, { message: numbered, resend, resolve, reject });
-      if (goes) this.write(numbered);
+      this.waiting.set(id, { message: numbered, resend, said, resolve, reject });
+      if (said) this.write(numbered);
       if (this.state === 'open') this.expectAnswer();
     });
   }
@@ -212,9 +223,10 @@ export class Link {
     }
     this.socket = socket;
     this.attemptAt = this.clock.now();
-    this.timer = this.clock.after(connectWithin, () => this.lost(socket));
+    this.expectProgress(socket);
     socket.onopen = () => {
       if (this.socket !== socket) return;
+      this.expectProgress(socket);
       // Opening takes two round trips and more.
       this.roundTrip = (this.clock.now() - this.attemptAt) / 2;
       this.enter('greeting');
@@ -227,8 +239,15 @@ export class Link {
     socket.onerror = () => this.lost(socket);
   }
 
+  /** Gives an attempt up that has got nowhere for a while. */
+  private expectProgress(socket: SocketLike): void {
+    this.clock.cancel(this.timer);
+    this.timer = this.clock.after(connectWithin, () => this.lost(socket));
+  }
+
   private receive(data: unknown): void {
     this.heard += 1;
+    if (this.state === 'greeting' && this.socket) this.expectProgress(this.socket);
     let message: ServerMessage;
     try {
       message = JSON.parse(String(data)) as ServerMessage;

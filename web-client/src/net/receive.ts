@@ -3,6 +3,7 @@ import { afterUpdate, fromSnapshot, type MatchState } from '../model/match';
 import type {
   ChatLine,
   GameSummary,
+  Json,
   LeftReason,
   LobbySummary,
   LobbyView,
@@ -14,10 +15,14 @@ export interface Known {
   /** empty before the first welcome */
   person: string;
   name: string;
+  /** chosen, and not answered by the server yet; empty if none */
+  newName: string;
   serverVersion: string;
   /** lobby of a running match one sits in, for the way back; empty if none */
   playingIn: string;
   lobby: LobbyView | null;
+  /** changes of the lobby that are asked for, and not answered yet */
+  wishes: readonly { change: Json }[];
   /** our member id in it */
   me: number;
   match: MatchState | null;
@@ -31,9 +36,11 @@ export interface Known {
 export const nothingKnown: Known = {
   person: '',
   name: '',
+  newName: '',
   serverVersion: '',
   playingIn: '',
   lobby: null,
+  wishes: [],
   me: 0,
   match: null,
   lobbies: null,
@@ -55,6 +62,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
         name: message.name,
         serverVersion: message.version,
         playingIn: message.lobby ?? '',
+        games: message.person === known.person ? known.games : null,
       };
     case 'lobby':
       return {
@@ -69,7 +77,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
     case 'chat':
       return known.lobby ? { ...known, lobby: withChat(known.lobby, message) } : known;
     case 'match':
-      return { ...known, match: fromSnapshot(message) };
+      return known.lobby ? { ...known, match: fromSnapshot(message) } : known;
     case 'update': {
       if (!known.match) return known;
       const next = afterUpdate(known.match, message);
@@ -79,7 +87,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
     case 'lobbies':
       return { ...known, lobbies: message.lobbies };
     case 'my_games':
-      return { ...known, games: [...(known.games ?? []), ...message.games], moreGames: message.more };
+      return { ...known, games: withGames(known.games ?? [], message.games), moreGames: message.more };
     case 'device_link':
       return { ...known, device: { token: message.token, expires: message.expires } };
     case 'left':
@@ -98,6 +106,17 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
 /** A message of the schema without a case above does not compile; one from a newer server changes nothing. */
 function unheardOf(_message: never, known: Known): Known {
   return known;
+}
+
+/** The lobby as we have asked for it. */
+export function wished(lobby: LobbyView | null, wishes: Known['wishes']): LobbyView | null {
+  return lobby && wishes.reduce((view, wish) => folded(view, wish.change), lobby);
+}
+
+/** Each game once, the newest first, however often and in whatever order they were told. */
+function withGames(known: readonly GameSummary[], told: readonly GameSummary[]): GameSummary[] {
+  const games = new Map([...known, ...told].map((game) => [game.match, game]));
+  return [...games.values()].sort((a, b) => b.ended - a.ended);
 }
 
 function withChat(lobby: LobbyView, said: ChatLine): LobbyView {

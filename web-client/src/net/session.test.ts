@@ -4,7 +4,8 @@ import { PlayClock, settled } from '../../test-support/play-clock';
 import { Wire } from '../../test-support/play-socket';
 import type { Json } from '../wire/protocol';
 import type { LineState, Refused } from './link';
-import { secretKey, Session, type Memory } from './session';
+import { wished } from './receive';
+import { nameKey, secretKey, Session, type Memory } from './session';
 
 function memory(): Memory & { all: Map<string, string> } {
   const all = new Map<string, string>();
@@ -186,6 +187,161 @@ describe('a session', () => {
     expect(host.session.known.lobby?.link).toBe(link);
     expect(host.session.known.match).toBeNull();
   });
+});
+
+describe('a server that takes its time', () => {
+  /** A visit whose greeting is on its way. */
+  function coming(own: Memory = memory()) {
+    const all = house();
+    all.wire.held = [];
+    return { ...all, ...all.visit(own) };
+  }
+  const renames = (server: FakeServer) =>
+    server.heard.flatMap((message) => (message.type === 'rename' ? [message.name] : []));
+
+  it('does not take back the name chosen while the greeting is on its way', async () => {
+    const own = memory();
+    own.set(nameKey, 'Merry Otter');
+    const { session, wire, server } = coming(own);
+    await settled();
+    const renamed = session.rename('Ann');
+    expect(session.known.newName).toBe('Ann');
+    wire.deliver();
+    expect(session.known).toMatchObject({ name: 'Merry Otter', newName: 'Ann' });
+    await renamed;
+    expect(session.known).toMatchObject({ name: 'Ann', newName: '' });
+    expect(own.get(nameKey)).toBe('Ann');
+    expect(renames(server)).toEqual(['Ann']);
+  });
+
+  it('keeps the last of several names', async () => {
+    const { session, wire } = greeted();
+    await settled();
+    wire.held = [];
+    const names = [session.rename('Ann'), session.rename('Bo')];
+    wire.deliver(1);
+    await names[0];
+    expect(session.known).toMatchObject({ name: 'Ann', newName: 'Bo' });
+    wire.deliver();
+    await names[1];
+    expect(session.known).toMatchObject({ name: 'Bo', newName: '' });
+  });
+
+  it('hears of the new name after a reload, too', async () => {
+    const { session, own, visit, wire, server } = coming();
+    await settled();
+    wire.deliver();
+    await settled();
+    wire.frozen = true;
+    void session.rename('Ann').catch(() => undefined);
+    session.stop();
+    wire.frozen = false;
+    const { session: again } = visit(own);
+    expect(again.known.newName).toBe('Ann');
+    await settled();
+    expect(again.known).toMatchObject({ name: 'Ann', newName: '' });
+    expect(renames(server)).toEqual(['Ann']);
+  });
+
+  it('takes us to the room chosen last, however many were chosen on the way', async () => {
+    const { session, wire, visit } = greeted();
+    const links = await rooms(visit, 2);
+    wire.held = [];
+    void session.enter({ link: links[0]! });
+    session.leaveRoom();
+    void session.enter({ link: links[1]! });
+    wire.deliver();
+    await settled();
+    expect(session.known.lobby?.link).toBe(links[1]);
+    wire.held = [];
+    void session.enter({ link: links[0]! });
+    session.leaveRoom();
+    wire.deliver();
+    await settled();
+    expect(session.known.lobby).toBeNull();
+  });
+
+  it('takes us to the room chosen during the greeting', async () => {
+    const { session, wire, visit, clock } = greeted();
+    const links = await rooms(visit, 2);
+    await session.enter({ link: links[0]! });
+    wire.held = [];
+    wire.cut();
+    await clock.pass(1_000);
+    void session.enter({ link: links[1]! });
+    wire.deliver();
+    await clock.pass(1_000);
+    expect(session.known.lobby?.link).toBe(links[1]);
+  });
+
+  it('does not call back into a room that was being made from one entered since', async () => {
+    const { session, wire, visit } = greeted();
+    const [link] = await rooms(visit, 1);
+    wire.held = [];
+    const made = session.create('monarch', 'private', {});
+    await settled();
+    void session.enter({ link: link! });
+    wire.deliver();
+    await expect(made).resolves.toBe(false);
+    await settled();
+    expect(session.known.lobby?.link).toBe(link);
+  });
+
+  it('lets a room be made before the greeting is through, and one after another', async () => {
+    const { session, wire, server } = coming();
+    await settled();
+    const first = session.create('monarch', 'private', {});
+    await settled();
+    const second = session.create('minerva', 'private', {});
+    wire.deliver();
+    await expect(first).resolves.toBe(false);
+    await expect(second).resolves.toBe(true);
+    expect(session.known.lobby?.game).toBe('minerva');
+    expect(server.rooms.size).toBe(2);
+  });
+
+  it('is not waited for to see what one has chosen in the lobby', async () => {
+    const { session, wire } = greeted();
+    await session.create('monarch', 'private', {});
+    const seen = () => wished(session.known.lobby, session.known.wishes)?.options;
+    const choose = (options: Record<string, string>) =>
+      session.wish({ type: 'configure', options }, { options });
+    wire.held = [];
+    const chosen = [choose({ hints: 'on' }), choose({ hints: 'off', banners: 'off' })];
+    expect(seen()).toMatchObject({ hints: 'off', banners: 'off' });
+    wire.deliver();
+    await chosen[0];
+    expect(seen()).toMatchObject({ hints: 'off', banners: 'off' });
+    await chosen[1];
+    expect(session.known.wishes).toEqual([]);
+    expect(session.known.lobby?.options).toMatchObject({ hints: 'off', banners: 'off' });
+  });
+
+  it('may refuse what was chosen: then the lobby is as it was', async () => {
+    const { session } = greeted();
+    await session.create('monarch', 'private', {});
+    const before = session.known.lobby;
+    const { host } = before!;
+    await expect(session.wish({ type: 'vote', agree: true }, { host: host + 1 })).rejects.toThrow();
+    expect(wished(session.known.lobby, session.known.wishes)).toBe(before);
+  });
+
+  /** A visit that is greeted. */
+  function greeted() {
+    const all = house();
+    return { ...all, ...all.visit() };
+  }
+  /** Rooms of other people, by their links. */
+  async function rooms(visit: ReturnType<typeof house>['visit'], count: number): Promise<string[]> {
+    const links: string[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const { session } = visit();
+      await settled();
+      await session.create('monarch', 'private', {});
+      links.push(session.known.lobby!.link);
+    }
+    return links;
+  }
 });
 
 describe('a server that refuses the greeting', () => {

@@ -8,6 +8,7 @@ import type {
   ClientMessage,
   HintedChoice,
   Json,
+  LobbyView,
   Options,
   ServerMessage,
 } from '../wire/protocol';
@@ -46,10 +47,16 @@ export type Room = { link: string } | { lobby: string };
 
 export const secretKey = 'coronet.secret';
 export const nameKey = 'coronet.name';
+/** a name that was chosen and is not the server's yet */
+export const newNameKey = 'coronet.new-name';
 
 export class Session {
   known: Known = nothingKnown;
   private room: Room | null = null;
+  /** a lobby is being made for us: the next one told is it */
+  private making = false;
+  /** settles when the latest request to enter a room is answered */
+  private entered: Promise<unknown> = Promise.resolve();
   private watchers: { version: number; resolve: () => void }[] = [];
   /** the commitment under which we gave to the shuffles while sitting on this line */
   private givenUnder = '';
@@ -67,6 +74,8 @@ export class Session {
   }
 
   start(): void {
+    const left = this.options.memory.get(newNameKey);
+    if (left) void this.rename(left).catch(() => undefined);
     this.link.start();
   }
 
@@ -91,19 +100,50 @@ export class Session {
     if (this.link.state === 'open') await this.join();
   }
 
-  /** Leaves the room, if in one. */
+  /** Leaves the room, if in one or on the way into one. */
   leaveRoom(): void {
+    this.making = false;
     if (!this.room) return;
     this.room = null;
-    if (this.known.lobby) this.link.say({ type: 'leave' });
-    this.put({ ...this.known, lobby: null, match: null, left: null, me: 0 });
+    this.link.say({ type: 'leave' });
+    this.put({ ...this.known, lobby: null, match: null, left: null, wishes: [], me: 0 });
   }
 
-  /** Makes a lobby, with bots on the next seats, and stays in it; its view is in `known` afterwards. */
-  async create(game: string, access: Access, options: Options, bots: BotLevel[] = []): Promise<void> {
+  /**
+   * Makes a lobby, with bots on the next seats, and stays in it; its view is in `known` afterwards. False when another
+   * room was entered meanwhile.
+   */
+  async create(game: string, access: Access, options: Options, bots: BotLevel[] = []): Promise<boolean> {
     this.leaveRoom();
-    await this.ask({ type: 'create', game, access, options, ...(bots.length > 0 ? { bots } : {}) });
-    if (this.known.lobby) this.room = roomOf(this.known.lobby);
+    // A room turned from on the way is told of all the same, and must not be taken for the one that is made.
+    await this.entered;
+    this.making = true;
+    const message = { type: 'create' as const, game, access, options };
+    try {
+      await this.entering(this.ask({ ...message, ...(bots.length > 0 ? { bots } : {}) }));
+      return this.making;
+    } finally {
+      this.making = false;
+    }
+  }
+
+  private entering(answer: Promise<ServerMessage>): Promise<ServerMessage> {
+    this.entered = answer.catch(() => undefined);
+    return answer;
+  }
+
+  /**
+   * Asks for a change of the lobby that nothing but a race can prevent. For us it stands at once, so that whatever is
+   * chosen next starts from it; when the answer is here, the lobby is what the server says. Rejects with `Refused`.
+   */
+  async wish(message: ClientMessage, change: Json): Promise<void> {
+    const wish = { change };
+    this.put({ ...this.known, wishes: [...this.known.wishes, wish] });
+    try {
+      await this.ask(message);
+    } finally {
+      this.put({ ...this.known, wishes: this.known.wishes.filter((one) => one !== wish) });
+    }
   }
 
   /**
@@ -143,11 +183,29 @@ export class Session {
     return answer.type === 'hinted' ? answer.choices : [];
   }
 
+  /**
+   * Takes another name, at once for us, and for the others as soon as the server knows it: typed before the line is up,
+   * or while it is broken, it goes when it can, after a reload of the page, too. Rejects with `Refused`.
+   */
   async rename(name: string): Promise<void> {
-    this.options.memory.set(nameKey, name);
-    // Typed before the line is up, or while it is broken, the name goes when it can.
-    await this.link.ask({ type: 'rename', name }, { resend: true });
-    this.put({ ...this.known, name });
+    const { memory } = this.options;
+    memory.set(newNameKey, name);
+    this.put({ ...this.known, newName: name });
+    try {
+      await this.link.ask({ type: 'rename', name }, { resend: true });
+      this.named(name, { name });
+      memory.set(nameKey, this.known.newName || this.known.name);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'offline') this.named(name, {});
+      throw error;
+    }
+  }
+
+  /** The server has answered about a name; one chosen since then still waits for its own answer. */
+  private named(answered: string, change: Partial<Known>): void {
+    const newName = this.known.newName === answered ? '' : this.known.newName;
+    this.options.memory.set(newNameKey, newName);
+    this.put({ ...this.known, ...change, newName });
   }
 
   /** Becomes the person who made the device link; answers with a new secret. */
@@ -155,9 +213,8 @@ export class Session {
     await this.ask({ type: 'claim_device', token });
   }
 
-  /** My games, from the newest. */
+  /** My games: those that ended before a moment, or the newest. */
   async games(before?: number): Promise<void> {
-    if (before === undefined) this.put({ ...this.known, games: null });
     await this.ask(before === undefined ? { type: 'my_games' } : { type: 'my_games', before });
   }
 
@@ -167,7 +224,11 @@ export class Session {
     try {
       if (this.options.memory.get(secretKey)) await this.helloAgain();
       else await turnstile(() => this.hello());
-      if (this.room) await this.join(true);
+      // Another room may be chosen while one is on its way.
+      for (let at: Room | null = null; this.room !== at;) {
+        at = this.room;
+        await this.join(true);
+      }
       this.link.ready();
       this.contribute();
     } catch (error) {
@@ -195,7 +256,7 @@ export class Session {
   private async hello(): Promise<void> {
     const { memory } = this.options;
     const secret = memory.get(secretKey);
-    const name = memory.get(nameKey);
+    const name = this.known.newName || memory.get(nameKey);
     // A known person's name is the server's: another device may have changed it.
     const who = secret ? { secret } : name ? { name } : {};
     await this.link.ask({ type: 'hello', protocol: 1, ...who }, { greeting: true });
@@ -208,7 +269,7 @@ export class Session {
     const match = this.known.match;
     const since = match ? { match: match.match, version: match.version } : {};
     try {
-      await this.link.ask({ type: 'join', ...room, ...since }, { greeting });
+      await this.entering(this.link.ask({ type: 'join', ...room, ...since }, { greeting }));
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'offline') throw error;
       if (this.room === room) this.options.refused(error);
@@ -218,7 +279,11 @@ export class Session {
   private heard(message: ServerMessage): void {
     if (message.type === 'welcome') {
       if (message.secret) this.options.memory.set(secretKey, message.secret);
-      this.options.memory.set(nameKey, message.name);
+      this.options.memory.set(nameKey, this.known.newName || message.name);
+    }
+    if (message.type === 'lobby') {
+      if (!this.wanted(message.lobby)) return;
+      this.room ??= roomOf(message.lobby);
     }
     if (message.type === 'left') {
       // The answer to our own leaving may come when we are on the way into another room.
@@ -232,6 +297,13 @@ export class Session {
       return;
     }
     if (next !== this.known) this.put(next);
+  }
+
+  /** Not the answer to an earlier wish to enter another room. */
+  private wanted(lobby: LobbyView): boolean {
+    const { room } = this;
+    if (!room) return this.making;
+    return 'link' in room ? room.link === lobby.link : room.lobby === lobby.id;
   }
 
   /**
