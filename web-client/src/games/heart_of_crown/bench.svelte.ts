@@ -20,6 +20,8 @@ export type Opened = { what: 'deck' | 'discard' | 'domain'; seat: number } | { w
 
 export class Bench {
   readonly #props: () => TableProps;
+  /** the question the picks are for */
+  #question = '';
   readonly #consults = new Consults<CrownPreview>(() => this.#props());
 
   plan: Plan | null = $state(null);
@@ -207,7 +209,10 @@ export class Bench {
   /** Drops what the position no longer allows. To be called when the version changes. */
   refresh(): void {
     this.#consults.forget();
-    this.picked = [];
+    // What others do, or who comes and goes, must not undo what has been picked for a question that still stands.
+    const question = JSON.stringify(this.model.private?.ask ?? null);
+    if (question !== this.#question) this.picked = [];
+    this.#question = question;
     if (!this.model.public.attack) this.defended = false;
     if (this.plan && !plans.stands(this.model, this.plan)) this.plan = null;
     if (this.keepMode && !keeping(this.model)) this.keepMode = false;
