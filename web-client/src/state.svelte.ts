@@ -8,10 +8,11 @@ import { applySettings, loadSettings, saveSettings, type Settings } from './mode
 import { memoryOfDevice, openSocket, turnstile } from './net/browser';
 import { persistently } from './net/persist';
 import { Refused, type LineState } from './net/link';
-import { nothingKnown, type Known } from './net/receive';
+import { nothingKnown, wished, type Known } from './net/receive';
 import { nameKey, Session, type Room } from './net/session';
 import { setLanguage, text } from './text';
 import type { Catalog, GameCatalog } from './wire/catalog';
+import type { ClientMessage, Json } from './wire/protocol';
 
 export interface Toast {
   id: number;
@@ -22,6 +23,8 @@ export interface Toast {
 class Coronet {
   readonly memory = memoryOfDevice();
   known: Known = $state.raw(nothingKnown);
+  /** the lobby we are in, with what we have chosen and is on its way to the others */
+  readonly lobby = $derived(wished(this.known.lobby, this.known.wishes));
   line: { state: LineState; retryAt: number } = $state.raw({ state: 'connecting', retryAt: 0 });
   route: Route = $state.raw(readRoute(location.hash));
   settings: Settings = $state.raw(loadSettings(this.memory));
@@ -36,6 +39,10 @@ class Coronet {
   busy = $state(false);
   /** said politely by the live region */
   announcement = $state('');
+  /** the line of chat in the making; the field it stands in goes and comes with the page */
+  saying = $state('');
+  /** settles when the catalog is here */
+  catalogued: Promise<void> = Promise.resolve();
   private toastId = 0;
   private readonly loading = new Set<string>();
   readonly suggestedName = this.memory.get(nameKey) ?? guestName();
@@ -59,12 +66,16 @@ class Coronet {
     light.addEventListener('change', apply);
     void setLanguage(this.settings.language);
     addEventListener('hashchange', () => (this.route = readRoute(location.hash)));
-    for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, () => this.session.wake());
+    for (const event of ['online', 'offline']) addEventListener(event, () => this.session.wake());
+    // A page that is taken out of the browser's memory; one that is loaded is on its way already.
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) this.session.wake();
+    });
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.session.wake();
     });
     this.session.start();
-    void this.loadCatalog();
+    this.catalogued = this.loadCatalog();
   }
 
   /** What the server knows about a game; null until the catalog is there. */
@@ -96,6 +107,7 @@ class Coronet {
   /** Goes into a room; the outcome is in `known` or `roomTrouble`. */
   async enter(room: Room): Promise<void> {
     this.roomTrouble = null;
+    this.saying = '';
     await this.session.enter(room).catch((error: unknown) => this.complain(error));
   }
 
@@ -108,6 +120,11 @@ class Coronet {
       this.complain(error);
       return false;
     }
+  }
+
+  /** Asks for a change of the lobby that stands at once for us (`Session.wish`). */
+  async wish(message: ClientMessage, change: Json): Promise<void> {
+    await this.attempt(() => this.session.wish(message, change));
   }
 
   /** Sends choices; nothing else is offered until the answer. */
