@@ -1,18 +1,11 @@
 /** Games against the program: from the start page in one tap, and in a lobby's seats. */
-import { expect, test } from '@playwright/test';
 import { MonarchPlayer } from './support/monarch.ts';
 import { playOn } from './support/play.ts';
-import { Server } from './support/server.ts';
-import { phone, Visitor } from './support/visitor.ts';
+import { expect, lively, test } from './support/test.ts';
+import { phone, type Visitor } from './support/visitor.ts';
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server?.stop());
-
-test('one tap on the start page begins a game against a bot, and the bot plays', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
+test('one tap on the start page begins a game against a bot, and the bot plays', async ({ come }) => {
+  const ann = await come('Ann', lively);
   const tile = ann.page
     .getByRole('article')
     .filter({ has: ann.page.getByRole('heading', { name: 'Monarch', exact: true }) });
@@ -36,10 +29,10 @@ test('one tap on the start page begins a game against a bot, and the bot plays',
 });
 
 test('the host seats bots, changes one, sends one away, and asks for a hint at the table', async ({
-  browser,
+  come,
 }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
-  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const ann = await come('Ann');
+  const bo = await come('Bo');
   const link = await ann.openLobby();
   await bo.follow(link);
   await expect(bo.page.getByRole('button', { name: /^Seat a bot/ })).toHaveCount(0);
@@ -89,10 +82,10 @@ test('the host seats bots, changes one, sends one away, and asks for a hint at t
   expect(bo.complaints).toEqual([]);
 });
 
-test('a bot plays for whoever is away, by the others’ leave, until they are back', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
-  const bo = await Visitor.come(browser, server.url, 'Bo');
-  const cy = await Visitor.come(browser, server.url, 'Cy');
+test('a bot plays for whoever is away, by the others’ leave, until they are back', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  const cy = await come('Cy');
   const link = await ann.openLobby();
   for (const visitor of [bo, cy]) {
     await visitor.follow(link);
@@ -124,11 +117,11 @@ test('a bot plays for whoever is away, by the others’ leave, until they are ba
 
 // Half a minute of it is waiting.
 test('a bot plays for whoever stays away too long, or gave up; the seat can be taken back', async ({
-  browser,
+  come,
 }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
-  const bo = await Visitor.come(browser, server.url, 'Bo');
-  const cy = await Visitor.come(browser, server.url, 'Cy', phone);
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  const cy = await come('Cy', phone);
   const link = await ann.openLobby();
   for (const visitor of [bo, cy]) {
     await visitor.follow(link);

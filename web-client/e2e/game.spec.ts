@@ -1,25 +1,16 @@
 /** A whole game: two browsers play it, a third watches, one is reloaded in the middle; then its replay is stepped. */
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { wrongBy } from '../test-support/schema.ts';
 import { MonarchPlayer } from './support/monarch.ts';
 import { playOn } from './support/play.ts';
-import { Server } from './support/server.ts';
-import { Visitor } from './support/visitor.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server?.stop());
-
-test('two browsers play a whole game, a third watches, and its replay is stepped', async ({ browser }) => {
+test('two browsers play a whole game, a third watches, and its replay is stepped', async ({ come }) => {
   test.setTimeout(1_200_000);
-  // Without flights of cards: three pages drawn by software through a whole game are slow enough.
-  const calm = { reducedMotion: 'reduce' } as const;
-  const ann = await Visitor.come(browser, server.url, 'Ann', calm);
-  const bo = await Visitor.come(browser, server.url, 'Bo', calm);
-  const cy = await Visitor.come(browser, server.url, 'Cy', calm);
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  const cy = await come('Cy');
   expect(await ann.axe()).toEqual([]);
 
   const link = await ann.openLobby();

@@ -1,15 +1,8 @@
 /** By keyboard alone, and by touch on a phone: the same game. */
-import { expect, test } from '@playwright/test';
 import { MonarchPlayer } from './support/monarch.ts';
 import { playOn } from './support/play.ts';
-import { Server } from './support/server.ts';
-import { phone, Visitor } from './support/visitor.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server?.stop());
+import { expect, lively, test } from './support/test.ts';
+import { phone, type Visitor } from './support/visitor.ts';
 
 /** Presses Tab until the element with this name has the focus, as somebody without a mouse does. */
 async function tabTo(visitor: Visitor, name: RegExp): Promise<void> {
@@ -27,9 +20,9 @@ async function tabTo(visitor: Visitor, name: RegExp): Promise<void> {
 /** The button, by its whole sentence: a card called Harvest Gown may lie in the market. */
 const harvestName = /^Harvest: gain/;
 
-test('the keyboard alone opens a lobby, starts and plays', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
-  const bo = await Visitor.come(browser, server.url, 'Bo');
+test('the keyboard alone opens a lobby, starts and plays', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
   await tabTo(ann, /^Play with friends$/);
   await ann.page.keyboard.press('Enter');
   const link = await ann.page.getByLabel('Link to this table').inputValue();
@@ -65,9 +58,9 @@ test('the keyboard alone opens a lobby, starts and plays', async ({ browser }) =
   expect(ann.complaints).toEqual([]);
 });
 
-test('a phone plays: the board fits, the drawers open, every target can be hit', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann', phone);
-  const bo = await Visitor.come(browser, server.url, 'Bo');
+test('a phone plays: the board fits, the drawers open, every target can be hit', async ({ come }) => {
+  const ann = await come('Ann', { ...phone, ...lively });
+  const bo = await come('Bo');
   const link = await ann.openLobby();
   await bo.follow(link);
   await bo.sit();
@@ -87,9 +80,9 @@ test('a phone plays: the board fits, the drawers open, every target can be hit',
   expect(ann.complaints).toEqual([]);
 });
 
-test('undo beyond the barrier asks the others', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
-  const bo = await Visitor.come(browser, server.url, 'Bo');
+test('undo beyond the barrier asks the others', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
   const link = await ann.openLobby();
   await bo.follow(link);
   await bo.sit();

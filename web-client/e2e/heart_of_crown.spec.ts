@@ -1,30 +1,19 @@
 /** A whole game of Heart of Crown in three browsers, one of them a phone: attacks are answered by defenses; then its replay is stepped. */
-import { expect, test } from '@playwright/test';
 import { CrownPlayer } from './support/heart_of_crown.ts';
 import { playOn } from './support/play.ts';
-import { Server } from './support/server.ts';
-import { phone, Visitor } from './support/visitor.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server?.stop());
+import { expect, test } from './support/test.ts';
+import { phone, type Visitor } from './support/visitor.ts';
 
 const attacks = ['Scout', 'Archer', 'Infantry Battalion', 'Samurai'];
 const defenses = ['Rampart', 'Hideout', 'Magic Talisman', 'Kunoichi'];
 const kinds = [...attacks, ...defenses, 'Swift Horse', 'Alchemist'];
 const anyOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')}),`);
 
-test('three browsers play to the end, attacks are defended, and the replay is stepped', async ({
-  browser,
-}) => {
+test('three browsers play to the end, attacks are defended, and the replay is stepped', async ({ come }) => {
   test.setTimeout(1_200_000);
-  // Without flights of cards: three pages drawn by software through a whole game are slow enough.
-  const calm = { reducedMotion: 'reduce' } as const;
-  const ann = await Visitor.come(browser, server.url, 'Ann', calm);
-  const bo = await Visitor.come(browser, server.url, 'Bo', calm);
-  const cy = await Visitor.come(browser, server.url, 'Cy', { ...phone, ...calm });
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  const cy = await come('Cy', phone);
   const all = [ann, bo, cy];
 
   const link = await ann.openLobby('Heart of Crown');

@@ -1,18 +1,9 @@
 /** Minerva in real browsers: alone to a title, by keyboard, on a phone; two play a whole game; four fit on the screen. */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MinervaPlayer } from './support/minerva.ts';
 import { playOn } from './support/play.ts';
-import { Server } from './support/server.ts';
-import { phone, Visitor } from './support/visitor.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server?.stop());
-
-/** Without flights of tiles: pages drawn by software are slow enough. */
-const calm = { reducedMotion: 'reduce' } as const;
+import { expect, test } from './support/test.ts';
+import { phone, type Visitor } from './support/visitor.ts';
 
 const city = (page: Page): Locator => page.getByRole('group', { name: 'Your city' });
 const cell = (page: Page, at: string): Locator => city(page).locator(`[data-cell="${at}"]`);
@@ -41,10 +32,8 @@ async function pass(page: Page): Promise<void> {
   await moves(page).getByRole('button', { name: 'Pass now?' }).click();
 }
 
-test('alone from the start page to a title, with a residence, an assistant and a sale', async ({
-  browser,
-}) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann', calm);
+test('alone from the start page to a title, with a residence, an assistant and a sale', async ({ come }) => {
+  const ann = await come('Ann');
   const { page } = ann;
   await alone(page);
   expect(await ann.axe()).toEqual([]);
@@ -103,11 +92,10 @@ test('alone from the start page to a title, with a residence, an assistant and a
   await expect(page.getByRole('img', { name: /^Victory points over time/ })).toBeVisible();
   expect(await ann.axe()).toEqual([]);
   expect(ann.complaints).toEqual([]);
-  await ann.leave();
 });
 
-test('by keyboard alone: a tile, a residence, looking around', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann', calm);
+test('by keyboard alone: a tile, a residence, looking around', async ({ come }) => {
+  const ann = await come('Ann');
   const { page } = ann;
   await page.getByRole('button', { name: 'Play alone' }).focus();
   await page.keyboard.press('Enter');
@@ -154,11 +142,10 @@ test('by keyboard alone: a tile, a residence, looking around', async ({ browser 
   await page.keyboard.press('Escape');
   await expect(tray(page)).toHaveCount(0);
   expect(ann.complaints).toEqual([]);
-  await ann.leave();
 });
 
-test('on a phone: everything is there, a residence is built, the drawers open', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann', { ...phone, ...calm });
+test('on a phone: everything is there, a residence is built, the drawers open', async ({ come }) => {
+  const ann = await come('Ann', phone);
   const { page } = ann;
   await alone(page);
   expect(await ann.axe()).toEqual([]);
@@ -195,12 +182,11 @@ test('on a phone: everything is there, a residence is built, the drawers open', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tray(page)).toContainText('Choose a lit place');
   expect(ann.complaints).toEqual([]);
-  await ann.leave();
 });
 
-test('two browsers play a whole game, and its replay is stepped', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann', calm);
-  const bo = await Visitor.come(browser, server.url, 'Bo', { ...calm, colorScheme: 'light' });
+test('two browsers play a whole game, and its replay is stepped', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo', { colorScheme: 'light' });
   await gather(ann, [bo]);
 
   const players = [new MinervaPlayer(ann.page, 2), new MinervaPlayer(bo.page, 2)];
@@ -238,15 +224,11 @@ test('two browsers play a whole game, and its replay is stepped', async ({ brows
   await ann.page.getByRole('button', { name: 'Watch the replay' }).click();
   await stepReplay(ann);
   for (const visitor of [ann, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
-  await ann.leave();
-  await bo.leave();
 });
 
-test('four at one table fit on the screen', async ({ browser }) => {
+test('four at one table fit on the screen', async ({ come }) => {
   const names = ['Ann', 'Bo', 'Cy', 'Dee'];
-  const [ann, ...others] = await Promise.all(
-    names.map((name) => Visitor.come(browser, server.url, name, calm)),
-  );
+  const [ann, ...others] = await Promise.all(names.map((name) => come(name)));
   await gather(ann!, others);
   expect(await ann!.overflow()).toEqual({ x: 0, y: 0 });
   expect(await ann!.axe()).toEqual([]);
@@ -261,10 +243,7 @@ test('four at one table fit on the screen', async ({ browser }) => {
       .map(({ name }) => name);
   });
   expect(cut).toEqual([]);
-  for (const visitor of [ann!, ...others]) {
-    expect(visitor.complaints, visitor.name).toEqual([]);
-    await visitor.leave();
-  }
+  for (const visitor of [ann!, ...others]) expect(visitor.complaints, visitor.name).toEqual([]);
 });
 
 /** A private lobby of Minerva with everybody seated, and the game begun. */

@@ -1,32 +1,27 @@
 /** Every page by itself: what it is for works, axe finds nothing, nothing sticks out, the console is silent. */
-import { expect, test } from '@playwright/test';
 import { wrongBy } from '../test-support/schema.ts';
-import { Server } from './support/server.ts';
-import { phone, Visitor } from './support/visitor.ts';
+import { expect, test } from './support/test.ts';
+import { phone, type Visitor } from './support/visitor.ts';
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server?.stop());
+/** The pages by their address, and their titles. */
+const titles = {
+  '#/': 'Coronet',
+  '#/browse': 'Public lobbies',
+  '#/games': 'My games',
+  '#/replay': 'Open a replay',
+  '#/device': 'Another device',
+  '#/settings': 'Settings',
+  '#/about': 'About',
+  '#/nothing': 'There is nothing here',
+};
 
 for (const [size, options] of Object.entries({ desktop: {}, phone })) {
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`every page is clean: ${size}, ${colorScheme}`, async ({ browser }) => {
-      const visitor = await Visitor.come(browser, server.url, 'Ann', { ...options, colorScheme });
-      for (const hash of [
-        '#/',
-        '#/browse',
-        '#/games',
-        '#/replay',
-        '#/device',
-        '#/settings',
-        '#/about',
-        '#/nothing',
-      ]) {
+    test(`every page is clean: ${size}, ${colorScheme}`, async ({ come }) => {
+      const visitor = await come('Ann', { ...options, colorScheme });
+      for (const [hash, title] of Object.entries(titles)) {
         await visitor.go(hash);
-        await expect(visitor.page.locator('main')).toBeVisible();
-        await visitor.page.waitForTimeout(500);
+        await visitor.shows(title);
         expect(await visitor.axe(), hash).toEqual([]);
         expect((await visitor.overflow()).x, hash).toBe(0);
       }
@@ -35,24 +30,25 @@ for (const [size, options] of Object.entries({ desktop: {}, phone })) {
       expect(await visitor.axe(), 'lobby').toEqual([]);
       expect((await visitor.overflow()).x, 'lobby').toBe(0);
       expect(visitor.complaints).toEqual([]);
-      await visitor.leave();
     });
   }
 }
 
-test('the catalog is what its schema says', async () => {
-  const answer = await fetch(`${server.url}api/games`);
+test('the catalog is what its schema says', async ({ server }) => {
+  const answer = await fetch(`${server.itself}api/games`);
   expect(wrongBy('catalog', await answer.json())).toBe('');
 });
 
-test('everything a finger must hit on a phone is 44 pixels', async ({ browser }) => {
-  const visitor = await Visitor.come(browser, server.url, 'Ann', phone);
-  for (const hash of ['#/', '#/settings', '#/device', '#/about', 'lobby']) {
+test('everything a finger must hit on a phone is 44 pixels', async ({ come }) => {
+  const visitor = await come('Ann', phone);
+  for (const hash of ['#/', '#/settings', '#/device', '#/about', 'lobby'] as const) {
     if (hash === 'lobby') {
       await visitor.go('#/');
       await visitor.openLobby();
-    } else await visitor.go(hash);
-    await visitor.page.waitForTimeout(300);
+    } else {
+      await visitor.go(hash);
+      await visitor.shows(titles[hash]);
+    }
     const small = await visitor.page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(
@@ -71,9 +67,9 @@ test('everything a finger must hit on a phone is 44 pixels', async ({ browser })
   }
 });
 
-test('the host chooses, moves, hands over and removes; everybody sees it', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
-  const bo = await Visitor.come(browser, server.url, 'Bo');
+test('the host chooses, moves, hands over and removes; everybody sees it', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
   const link = await ann.openLobby();
   await bo.follow(link);
   await bo.sit();
@@ -102,9 +98,9 @@ test('the host chooses, moves, hands over and removes; everybody sees it', async
   for (const visitor of [ann, bo]) expect(visitor.complaints).toEqual([]);
 });
 
-test('a public lobby is found and joined, a renamed guest is renamed for all', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
-  const bo = await Visitor.come(browser, server.url, 'Bo');
+test('a public lobby is found and joined, a renamed guest is renamed for all', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
   await ann.page.getByRole('button', { name: 'Open a public lobby' }).first().click();
   await expect(ann.page.getByRole('heading', { name: 'Seats' })).toBeVisible();
   await bo.go('#/browse');
@@ -121,8 +117,8 @@ test('a public lobby is found and joined, a renamed guest is renamed for all', a
   await expect(ann.page.locator('ol > li .name').nth(1)).toHaveText('Benedict');
 });
 
-test('a wrong link says so and offers a way on', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
+test('a wrong link says so and offers a way on', async ({ come }) => {
+  const ann = await come('Ann');
   await ann.go('#/l/this-lobby-does-not-exist');
   await expect(ann.page.getByText('This table does not exist').first()).toBeVisible();
   await ann.go('#/replay/this-match-does-not-exist');
@@ -131,8 +127,8 @@ test('a wrong link says so and offers a way on', async ({ browser }) => {
   await expect(ann.page.getByText('No finished game yet.')).toBeVisible();
 });
 
-test('settings are kept on the device and take effect at once', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
+test('settings are kept on the device and take effect at once', async ({ come }) => {
+  const ann = await come('Ann');
   await ann.go('#/settings');
   await ann.page.getByRole('radio', { name: 'Day' }).check({ force: true });
   await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -144,8 +140,8 @@ test('settings are kept on the device and take effect at once', async ({ browser
   await expect(ann.page.getByRole('switch', { name: 'Sounds' })).not.toBeChecked();
 });
 
-test('a file that is no replay is refused with a sentence', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
+test('a file that is no replay is refused with a sentence', async ({ come }) => {
+  const ann = await come('Ann');
   await ann.go('#/replay');
   const file = ann.page.locator('input[type=file]');
   await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('<html>') });

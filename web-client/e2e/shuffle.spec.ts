@@ -1,9 +1,8 @@
 /** Was the shuffle honest? A stored game is opened from its file, the same after somebody changed it, and one of before. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
-import { Server } from './support/server.ts';
-import { Visitor } from './support/visitor.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const folder = new URL('../../tests/fixtures/replays/', import.meta.url);
 
@@ -11,12 +10,6 @@ function stored(start: string): string {
   const file = readdirSync(folder).find((name) => name.startsWith(start));
   return gunzipSync(readFileSync(new URL(file ?? start, folder))).toString('utf8');
 }
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server?.stop());
 
 async function opened(visitor: Visitor, text: string): Promise<void> {
   await visitor.go('#/replay');
@@ -28,8 +21,8 @@ async function opened(visitor: Visitor, text: string): Promise<void> {
   await visitor.page.getByRole('button', { name: 'Was the shuffle honest?' }).click();
 }
 
-test('the replay page draws every shuffle once more and says what does not hold', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
+test('the replay page draws every shuffle once more and says what does not hold', async ({ come }) => {
+  const ann = await come('Ann');
   const { page } = ann;
   const text = stored('monarch-1-shuffle-');
   await opened(ann, text);
@@ -60,8 +53,8 @@ test('the replay page draws every shuffle once more and says what does not hold'
   await expect(dialog).toContainText('recorded before shuffles could be verified');
 });
 
-test('the lobby shows the seal, and every browser that sits gives to the shuffle', async ({ browser }) => {
-  const ann = await Visitor.come(browser, server.url, 'Ann');
+test('the lobby shows the seal, and every browser that sits gives to the shuffle', async ({ come }) => {
+  const ann = await come('Ann');
   await ann.openLobby();
   const seal = ann.page.getByText(/^Shuffle sealed: [0-9a-f]{4} [0-9a-f]{4} …$/);
   await seal.click();

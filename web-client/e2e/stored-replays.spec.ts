@@ -1,24 +1,16 @@
 /** Games of the first rules version play on the replay page, whatever the rules are now: tests/fixtures/replays. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
-import { Server } from './support/server.ts';
-import { Visitor } from './support/visitor.ts';
+import { expect, test } from './support/test.ts';
 
 const folder = new URL('../../tests/fixtures/replays/', import.meta.url);
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server?.stop());
-
 for (const game of ['monarch', 'minerva', 'heart_of_crown']) {
-  test(`a game of ${game} under rules version 1 is stepped from its file`, async ({ browser }) => {
+  test(`a game of ${game} under rules version 1 is stepped from its file`, async ({ come }) => {
     const name = readdirSync(folder).find((file) => file.startsWith(`${game}-1-`)) ?? '';
     const buffer = gunzipSync(readFileSync(new URL(name, folder)));
     const { moves } = JSON.parse(buffer.toString('utf8')) as { moves: unknown[] };
-    const ann = await Visitor.come(browser, server.url, 'Ann');
+    const ann = await come('Ann');
     await ann.go('#/replay');
     await ann.page
       .locator('input[type=file]')

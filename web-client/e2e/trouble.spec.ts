@@ -1,21 +1,15 @@
 /** Trouble: the server is killed, the line breaks, the same person comes from elsewhere. Nobody loses a game. */
-import { expect, test } from '@playwright/test';
 import { MonarchPlayer } from './support/monarch.ts';
-import { Network } from './support/network.ts';
+import type { Network } from './support/network.ts';
 import { playOn } from './support/play.ts';
-import { Server } from './support/server.ts';
-import { Visitor } from './support/visitor.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await Server.start();
-});
-test.afterAll(() => server?.stop());
+import type { Server } from './support/server.ts';
+import { expect, test, type Inn } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
 
 /** Two people in the middle of a game; the first may come through a network of her own. */
-async function table(browser: Parameters<typeof Visitor.come>[0], through = server.url) {
-  const ann = await Visitor.come(browser, through, 'Ann');
-  const bo = await Visitor.come(browser, server.url, 'Bo');
+async function table({ come, server }: Inn, through = server.url) {
+  const ann = await come('Ann', {}, through);
+  const bo = await come('Bo');
   const link = await ann.openLobby();
   await bo.follow(link.replace(through, server.url));
   await bo.sit();
@@ -28,8 +22,8 @@ async function table(browser: Parameters<typeof Visitor.come>[0], through = serv
 
 const lines = (visitor: Visitor) => visitor.page.getByRole('log', { name: 'Log' }).locator('li');
 
-test('the server is killed in mid-game and both go on by themselves', async ({ browser }) => {
-  const { ann, bo, players } = await table(browser);
+test('the server is killed in mid-game and both go on by themselves', async ({ come, server }) => {
+  const { ann, bo, players } = await table({ come, server });
   await expect.poll(async () => (await lines(ann).count()) - (await lines(bo).count())).toBe(0);
   const before = await lines(ann).allInnerTexts();
 
@@ -45,8 +39,8 @@ test('the server is killed in mid-game and both go on by themselves', async ({ b
   for (const visitor of [ann, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
 });
 
-test('a broken line shows a strip, misses a move and comes back at once', async ({ browser }) => {
-  const { ann, bo, players } = await table(browser);
+test('a broken line shows a strip, misses a move and comes back at once', async ({ come, server }) => {
+  const { ann, bo, players } = await table({ come, server });
   const asked = (visitor: Visitor) => visitor.page.getByRole('button', { name: 'End turn' }).isVisible();
   await playOn(players, async () => (await asked(ann)) || (await asked(bo)));
   // The one who is not asked loses the line; the other goes on meanwhile.
@@ -80,13 +74,13 @@ test('a broken line shows a strip, misses a move and comes back at once', async 
   await expect.poll(() => lines(away).count()).toBe(await lines(other).count());
 });
 
-test('another device takes over the seat by a link', async ({ browser }) => {
-  const { ann, bo, link } = await table(browser);
+test('another device takes over the seat by a link', async ({ come, server }) => {
+  const { ann, bo, link } = await table({ come, server });
   await ann.go('#/device');
   await ann.page.getByRole('button', { name: 'Make a link' }).click();
   const token = await ann.page.getByRole('textbox', { name: 'Another device' }).inputValue();
 
-  const other = await Visitor.come(browser, server.url, 'Somebody');
+  const other = await come('Somebody');
   await other.page.goto(token);
   expect(await other.axe()).toEqual([]);
   await other.page.getByRole('button', { name: 'Become this person on this device' }).click();
@@ -98,8 +92,8 @@ test('another device takes over the seat by a link', async ({ browser }) => {
   expect(other.complaints).toEqual([]);
 });
 
-test('a resignation ends a game of two', async ({ browser }) => {
-  const { ann, bo } = await table(browser);
+test('a resignation ends a game of two', async ({ come, server }) => {
+  const { ann, bo } = await table({ come, server });
   await bo.page.getByRole('button', { name: 'Menu' }).click();
   await bo.page.getByRole('button', { name: 'Resign' }).click();
   await bo.page.getByRole('button', { name: 'Yes, resign' }).click();
@@ -109,12 +103,11 @@ test('a resignation ends a game of two', async ({ browser }) => {
 });
 
 /** Ann behind a network that can be broken, and Bo; whoever is asked. */
-async function behindNetwork(browser: Parameters<typeof Visitor.come>[0]) {
-  const network = await Network.before(server.port);
-  const { ann, bo, players } = await table(browser, network.url);
+async function behindNetwork({ network, ...inn }: Inn & { network: Network }) {
+  const { ann, bo, players } = await table(inn, network.url);
   const asked = (visitor: Visitor) =>
     visitor.page.getByRole('button', { name: 'End turn', exact: true }).isVisible();
-  return { network, ann, bo, annPlays: players[0]!, boPlays: players[1]!, asked };
+  return { ann, bo, annPlays: players[0]!, boPlays: players[1]!, asked };
 }
 
 /** Ends the turn, also when there was something left to do. */
@@ -150,8 +143,8 @@ function report(what: string, times: number[]): void {
   console.log(`${what}: table live again after ${String(median)} ms in the median of ${sorted.join(', ')}`);
 }
 
-async function choices(): Promise<number> {
-  const metrics = await (await fetch(`${server.url}metrics`)).text();
+async function choices(server: Server): Promise<number> {
+  const metrics = await (await fetch(`${server.itself}metrics`)).text();
   return Number(/^coronet_choices_total (\d+)$/m.exec(metrics)?.[1]);
 }
 
@@ -159,8 +152,12 @@ for (const [how, break_] of [
   ['torn', (network: Network) => network.tear()],
   ['swallowing everything', (network: Network) => network.swallow()],
 ] as const) {
-  test(`a network that is ${how} and comes back with a word of the system`, async ({ browser }) => {
-    const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+  test(`a network that is ${how} and comes back with a word of the system`, async ({
+    come,
+    server,
+    network,
+  }) => {
+    const { ann, bo, annPlays, boPlays, asked } = await behindNetwork({ come, server, network });
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await playOn([annPlays, boPlays], () => asked(bo));
@@ -178,14 +175,15 @@ for (const [how, break_] of [
     }
     report(`a network ${how}, then "online"`, times);
     for (const visitor of [ann, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
-    await network.stop();
   });
 }
 
 test('a laptop sleeps: nobody says anything, and the line is found dead and made anew', async ({
-  browser,
+  come,
+  server,
+  network,
 }) => {
-  const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+  const { ann, bo, annPlays, boPlays, asked } = await behindNetwork({ come, server, network });
   const noticed: number[] = [];
   const times: number[] = [];
   for (let round = 0; round < Math.ceil(rounds / 2); round += 1) {
@@ -203,11 +201,14 @@ test('a laptop sleeps: nobody says anything, and the line is found dead and made
   report('a swallowed line and no word of the system', times);
   console.log(`the dead line was noticed after ${noticed.join(', ')} ms`);
   expect(ann.complaints).toEqual([]);
-  await network.stop();
 });
 
-test('the page comes back from the background and looks at its line at once', async ({ browser }) => {
-  const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+test('the page comes back from the background and looks at its line at once', async ({
+  come,
+  server,
+  network,
+}) => {
+  const { ann, bo, annPlays, boPlays, asked } = await behindNetwork({ come, server, network });
   await playOn([annPlays, boPlays], () => asked(bo));
   network.swallow();
   const before = await lines(ann).count();
@@ -216,44 +217,41 @@ test('the page comes back from the background and looks at its line at once', as
   const goal = await lines(bo).count();
   await ann.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   report('a page that becomes visible', [await until(ann, goal)]);
-  await network.stop();
 });
 
-test('a click without a network is made once, when it is back', async ({ browser }) => {
-  const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+test('a click without a network is made once, when it is back', async ({ come, server, network }) => {
+  const { ann, bo, annPlays, boPlays, asked } = await behindNetwork({ come, server, network });
   await playOn([annPlays, boPlays], () => asked(ann));
   network.swallow();
-  const before = await choices();
+  const before = await choices(server);
   await endTurn(ann);
   await expect(lost(ann)).toBeVisible();
   expect(await asked(bo)).toBe(false);
-  expect(await choices()).toBe(before);
+  expect(await choices(server)).toBe(before);
   network.mend();
   await tell(ann, 'online');
   await expect(lost(ann)).toBeHidden();
   await expect.poll(() => asked(bo)).toBe(true);
   await expect.poll(() => asked(ann)).toBe(false);
-  expect(await choices()).toBe(before + 1);
-  await network.stop();
+  expect(await choices(server)).toBe(before + 1);
 });
 
-test('a click whose answer is lost is not made twice', async ({ browser }) => {
-  const { network, ann, bo, annPlays, boPlays, asked } = await behindNetwork(browser);
+test('a click whose answer is lost is not made twice', async ({ come, server, network }) => {
+  const { ann, bo, annPlays, boPlays, asked } = await behindNetwork({ come, server, network });
   await playOn([annPlays, boPlays], () => asked(ann));
-  const before = await choices();
+  const before = await choices(server);
   network.loseAnswers();
   await endTurn(ann);
   await expect.poll(() => asked(bo)).toBe(true);
   expect(await asked(ann)).toBe(true);
   network.mend();
   await expect.poll(() => asked(ann)).toBe(false);
-  expect(await choices()).toBe(before + 1);
+  expect(await choices(server)).toBe(before + 1);
   await playOn([annPlays, boPlays], (steps) => steps >= 3);
-  await network.stop();
 });
 
-test('a second window shows the same, answers too, and may be closed again', async ({ browser }) => {
-  const { ann, bo, link, players } = await table(browser);
+test('a second window shows the same, answers too, and may be closed again', async ({ come, server }) => {
+  const { ann, bo, link, players } = await table({ come, server });
   const second = await ann.page.context().newPage();
   await second.goto(link);
   await expect(second.getByRole('status', { name: 'What is asked' })).toBeVisible();
@@ -272,11 +270,11 @@ test('a second window shows the same, answers too, and may be closed again', asy
   for (const visitor of [ann, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
 });
 
-test('markup in a name or a line of chat is shown as it was written', async ({ browser }) => {
+test('markup in a name or a line of chat is shown as it was written', async ({ come }) => {
   const name = '<img src=x onerror=a()>';
   const said = '<script>a()</script><b onclick="a()">bold</b> &amp; <img src=x onerror=a()>';
-  const mallory = await Visitor.come(browser, server.url, name);
-  const bo = await Visitor.come(browser, server.url, 'Bo');
+  const mallory = await come(name);
+  const bo = await come('Bo');
   const dialogs: string[] = [];
   for (const { page } of [mallory, bo]) {
     page.on('dialog', (dialog) => {

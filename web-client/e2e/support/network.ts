@@ -1,17 +1,30 @@
-/** The network between a browser and the server, on a port of its own: can be torn, swallow everything, or lose answers. */
+/**
+ * The network between a browser and the server, on a port of its own: can be torn, swallow everything, lose answers, or
+ * hold them back. In the slow-server mode everything the server says passes through it late.
+ */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** How many milliseconds late every answer of the server comes, in all tests: CORONET_SLOW_SERVER_MS. */
+export const late = Number(process.env['CORONET_SLOW_SERVER_MS'] ?? 0);
 
 interface Line {
   client: Socket;
   server: Socket;
+  /** path of the latest request */
+  path: string;
   /** nothing passes any more, and nobody is told */
   swallowed: boolean;
+  /** it has lost an answer, and cannot go on with the next */
+  deaf: boolean;
+  /** what the server did while answers are held back */
+  held: (() => void)[];
 }
 
 export class Network {
   private readonly lines = new Set<Line>();
   private mood: 'fine' | 'torn' | 'swallowing' = 'fine';
   private deaf = false;
+  private holding: RegExp | null = null;
 
   private constructor(
     private readonly listener: Server,
@@ -42,12 +55,23 @@ export class Network {
     for (const line of this.lines) line.swallowed = true;
   }
 
-  /** What the server says on the lines that stand is lost; what the client says arrives. */
+  /** What the server says is lost; what the client says arrives. */
   loseAnswers(): void {
     this.deaf = true;
   }
 
-  /** New connections work again. Those that were swallowed stay dead, as after a change of network. */
+  /** What the server says about these paths is on its way until `release`; what the client says arrives. */
+  hold(paths = /^\/(ws|api)/): void {
+    this.holding = paths;
+  }
+
+  /** Everything held back arrives. */
+  release(): void {
+    this.holding = null;
+    for (const line of this.lines) for (const arrive of line.held.splice(0)) arrive();
+  }
+
+  /** New connections work again. Those that were swallowed or deaf stay so, as after a change of network. */
   mend(): void {
     this.mood = 'fine';
     this.deaf = false;
@@ -65,26 +89,36 @@ export class Network {
       return;
     }
     const server = connect(this.target, '127.0.0.1');
-    const line: Line = { client, server, swallowed: this.mood === 'swallowing' };
+    const swallowed = this.mood === 'swallowing';
+    const line: Line = { client, server, path: '', swallowed, deaf: false, held: [] };
     this.lines.add(line);
     server.on('error', () => undefined);
     client.setNoDelay(true);
     server.setNoDelay(true);
     client.on('data', (bytes) => {
+      line.path = /^[A-Z]+ (\S+) HTTP/.exec(bytes.toString('latin1', 0, 200))?.[1] ?? line.path;
       if (!line.swallowed) server.write(bytes);
     });
     server.on('data', (bytes) => {
-      if (line.swallowed) return;
-      // A line that has lost one answer cannot go on with the next.
-      if (this.deaf) line.swallowed = true;
-      else client.write(bytes);
+      if (this.deaf) line.deaf = true;
+      if (line.deaf) return;
+      this.bring(line, () => client.write(bytes));
     });
-    for (const side of [client, server]) {
-      side.on('close', () => {
-        // Of a swallowed line the other side learns nothing.
-        if (!line.swallowed) this.end(line);
-      });
-    }
+    server.on('close', () => this.bring(line, () => this.end(line)));
+    client.on('close', () => {
+      // Of a swallowed line the other side learns nothing.
+      if (!line.swallowed) this.end(line);
+    });
+  }
+
+  /** Brings to the client what the server did: at once, late, or when it is released; in its order. */
+  private bring(line: Line, what: () => void): void {
+    const arrive = (): void => {
+      if (!line.swallowed) what();
+    };
+    if (this.holding?.test(line.path)) line.held.push(arrive);
+    else if (late > 0) setTimeout(arrive, late);
+    else arrive();
   }
 
   private end(line: Line): void {

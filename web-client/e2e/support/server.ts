@@ -1,10 +1,11 @@
-/** The real server: started on a free port with a fresh database, killed and restarted on demand. */
+/** The real server: started on a free port with a fresh database of its own, killed and restarted on demand. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { late, Network } from './network.ts';
 
 const client = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const binary =
@@ -14,9 +15,14 @@ const binary =
 
 const pages = process.env['CORONET_WEB'] ?? join(client, 'dist');
 
+/** How long a start may take on a busy machine, in milliseconds. */
+const startsWithin = 60_000;
+
 export class Server {
   private process: ChildProcess | null = null;
   private said = '';
+  /** in the slow-server mode the way to it */
+  private front: Network | null = null;
 
   private constructor(
     readonly port: number,
@@ -27,10 +33,17 @@ export class Server {
     if (!existsSync(binary)) throw new Error(`there is no server at ${binary}; set CORONET_BINARY`);
     const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), 'coronet-e2e-')));
     await server.run();
+    if (late > 0) server.front = await Network.before(server.port);
     return server;
   }
 
+  /** Where browsers find it. */
   get url(): string {
+    return this.front?.url ?? this.itself;
+  }
+
+  /** Where it is without any network before it: for questions of a test to the program. */
+  get itself(): string {
     return `http://127.0.0.1:${this.port}/`;
   }
 
@@ -47,10 +60,10 @@ export class Server {
     for (const stream of [running.stdout, running.stderr]) {
       stream.on('data', (bytes: Buffer) => (this.said = (this.said + String(bytes)).slice(-20_000)));
     }
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (const from = Date.now(); Date.now() - from < startsWithin;) {
       if (running.exitCode !== null) break;
-      if (await answers(`${this.url}healthz`)) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (await answers(`${this.itself}healthz`)) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(`the server does not answer:\n${this.said}`);
   }
@@ -62,6 +75,7 @@ export class Server {
 
   /** Stops it and throws its database away. */
   async stop(): Promise<void> {
+    await this.front?.stop();
     await this.end('SIGTERM');
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -84,13 +98,21 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A port nobody listens on. Not one of those the system gives to outgoing connections: a server that is killed must find
+ * its own free again.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + Math.floor(Math.random() * 20_000);
+    if (await free(port)) return port;
+  }
+}
+
+function free(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

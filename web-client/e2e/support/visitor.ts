@@ -46,7 +46,11 @@ export class Visitor {
     name: string,
     options: BrowserContextOptions = {},
   ): Promise<Visitor> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 720 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
     const visitor = new Visitor(await context.newPage(), name, base);
     await visitor.go('#/');
     const field = visitor.page.getByLabel('Your name');
@@ -58,6 +62,22 @@ export class Visitor {
 
   async go(hash: string): Promise<void> {
     await this.page.goto(this.base + hash);
+  }
+
+  /** The page with this title is there, with what it asks the server for, and nothing moves any more. */
+  async shows(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(this.page.locator('main')).not.toContainText('One moment');
+    await this.page.waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        [...document.querySelectorAll('.picture')].every((frame) => frame.querySelector('svg')) &&
+        document
+          .getAnimations()
+          .every(
+            (one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity,
+          ),
+    );
   }
 
   /** Goes away from the table, as by closing its tab, but not from the browser. */
