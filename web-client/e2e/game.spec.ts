@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
 test('two browsers play a whole game, a third watches, and its replay is stepped', async ({ come }) => {
-  test.setTimeout(1_200_000);
+  test.slow();
   const ann = await come('Ann');
   const bo = await come('Bo');
   const cy = await come('Cy');

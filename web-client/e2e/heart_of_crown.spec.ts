@@ -10,7 +10,7 @@ const kinds = [...attacks, ...defenses, 'Swift Horse', 'Alchemist'];
 const anyOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')}),`);
 
 test('three browsers play to the end, attacks are defended, and the replay is stepped', async ({ come }) => {
-  test.setTimeout(1_200_000);
+  test.slow();
   const ann = await come('Ann');
   const bo = await come('Bo');
   const cy = await come('Cy', phone);

@@ -31,13 +31,12 @@ test('the name typed before the first answer is the name, for this page and for 
   // A known person who comes back and thinks better of the name; typed, and not even entered.
   await page.goto(`${network.url}#/`);
   network.hold();
-  await page.reload();
+  const [line] = await Promise.all([page.waitForEvent('websocket'), page.reload()]);
   await nameField(page).fill('Annabel');
-  network.release();
-  await expect(page.getByRole('link', { name: 'Back to your table' })).toBeVisible();
+  await Promise.all([line.waitForEvent('framereceived'), network.release()]);
   await expect(nameField(page)).toHaveValue('Annabel');
   await nameField(page).press('Enter');
-  await page.getByRole('link', { name: 'Back to your table' }).click();
+  await page.getByRole('button', { name: 'Play with friends' }).first().click();
   await expect(seat(page, 0)).toHaveText('Annabel');
   await page.context().close();
 });
@@ -195,8 +194,7 @@ test('what is asked for twice is done once', async ({ come, server, network }) =
   network.hold();
   await page.goto(token.replace(server.url, network.url));
   const become = page.getByRole('button', { name: 'Become this person on this device' });
-  await become.click();
-  await become.click();
+  await become.dblclick();
   network.release();
   await expect(page.getByText('You are Bo here now')).toBeVisible();
   await expect(page.getByText(/does not work|no longer/)).toHaveCount(0);

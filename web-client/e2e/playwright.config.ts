@@ -1,20 +1,29 @@
-/** Real browsers against the real server. Each test file has a server of its own. */
+/** Real browsers against the real server. Each worker has a server of its own (support/test.ts). */
 import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
+import { late } from './support/network.ts';
+
+/** Whole games: they take longest, so they begin first. */
+const games = /(game|heart_of_crown|minerva)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '.',
   testIgnore: 'pictures/**',
   outputDir: '../test-results',
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
-  workers: 2,
-  fullyParallel: false,
+  timeout: late > 0 ? 3_600_000 : 240_000,
+  expect: { timeout: 15_000 + 10 * late },
+  workers: Number(process.env['CORONET_BROWSERS'] ?? 3),
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
+  projects: [
+    { name: 'games', testMatch: games },
+    { name: 'pages', testIgnore: [games, 'pictures/**'] },
+  ],
   use: {
     ...chromium,
+    actionTimeout: 30_000 + 10 * late,
     viewport: { width: 1280, height: 720 },
     trace: process.env['CORONET_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

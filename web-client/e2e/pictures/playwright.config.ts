@@ -2,4 +2,11 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.ts';
 
-export default defineConfig({ ...base, testDir: '.', testIgnore: [], outputDir: '../../test-results', timeout: 600_000 });
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testIgnore: [],
+  projects: [{ name: 'pictures' }],
+  outputDir: '../../test-results',
+  timeout: 600_000,
+});

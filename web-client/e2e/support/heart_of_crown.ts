@@ -1,21 +1,27 @@
 /** Plays Heart of Crown through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
 import type { Page } from '@playwright/test';
-import type { Step } from './play.ts';
+import { change, type Player, type Step } from './play.ts';
+import { Hand } from './press.ts';
 
 /** What somebody collects before going for the crown, as names of cards on sale. */
 export type Taste = readonly RegExp[];
 
-export class CrownPlayer {
+export class CrownPlayer implements Player {
   /** defenses used against an attack */
   defenses = 0;
   /** neither attacks nor defends any more: the game is over sooner */
   calm = false;
   private bought = 0;
+  private readonly hand: Hand;
 
   constructor(
     private readonly page: Page,
     private readonly taste: Taste = [],
-  ) {}
+  ) {
+    this.hand = new Hand(page);
+  }
+
+  change = (): Promise<void> => change(this.page);
 
   /** Does one thing if one is asked of us. */
   async step(): Promise<Step> {
@@ -25,12 +31,7 @@ export class CrownPlayer {
     if (!button) return (await found.jsonValue()) === 'over' ? 'over' : 'waiting';
     const text = ((await button.textContent()) ?? '').trim();
     const buying = (await button.evaluate((one) => one.closest('[data-buys]') !== null)) && wanted.length > 0;
-    // Between the look and the click the others may have changed everything; then look again.
-    const clicked = await button.click({ timeout: 3000, force: true }).then(
-      () => true,
-      () => false,
-    );
-    if (!clicked) return 'waiting';
+    if (!(await this.hand.press(button, /^[^,:]*/.exec(text)?.[0] ?? ''))) return 'waiting';
     if (text === 'Defend') this.defenses += 1;
     if (buying && wanted.some((one) => new RegExp(one).test(text))) this.bought += 1;
     return 'moved';

@@ -1,18 +1,24 @@
 /** Plays Minerva through the page like a person: looks at what is lit and clicks it. Plain, but it tries everything. */
 import type { Page } from '@playwright/test';
-import type { Step } from './play.ts';
+import { change, type Player, type Step } from './play.ts';
+import { Hand } from './press.ts';
 
-export class MinervaPlayer {
+export class MinervaPlayer implements Player {
   /** what the player has done, by the name of the click */
   readonly done = new Map<string, number>();
   private acted = 0;
   private round = '';
+  private readonly hand: Hand;
 
   /** `most`: actions a round before passing, so that games stay short */
   constructor(
     readonly page: Page,
     private readonly most = 3,
-  ) {}
+  ) {
+    this.hand = new Hand(page);
+  }
+
+  change = (): Promise<void> => change(this.page);
 
   /** Does one thing if one is asked of us. */
   async step(): Promise<Step> {
@@ -29,17 +35,7 @@ export class MinervaPlayer {
     }
     const button = (await found.getProperty('element')).asElement();
     if (!button) return 'waiting';
-    // Between the look and the click the other player may have changed everything; then look again.
-    // What lies outside of the window over a large city is reached by the keyboard.
-    const clicked = await button.click({ timeout: 2000 }).then(
-      () => true,
-      () =>
-        button.press('Enter', { timeout: 1000 }).then(
-          () => true,
-          () => false,
-        ),
-    );
-    if (!clicked) return 'waiting';
+    if (!(await this.hand.press(button, seen.name))) return 'waiting';
     this.done.set(seen.name, (this.done.get(seen.name) ?? 0) + 1);
     if (seen.name === 'commit') this.acted += 1;
     return 'moved';

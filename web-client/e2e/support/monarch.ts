@@ -1,24 +1,25 @@
 /** Plays Monarch through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
 import type { Page } from '@playwright/test';
-import type { Step } from './play.ts';
+import { change, type Player, type Step } from './play.ts';
+import { Hand } from './press.ts';
 
-export class MonarchPlayer {
+export class MonarchPlayer implements Player {
   private turns = 0;
+  private readonly hand: Hand;
 
-  constructor(private readonly page: Page) {}
+  constructor(private readonly page: Page) {
+    this.hand = new Hand(page);
+  }
+
+  change = (): Promise<void> => change(this.page);
 
   /** Does one thing if one is asked of us. */
   async step(): Promise<Step> {
     const found = await this.page.evaluateHandle(look, this.turns % 4 === 3);
     const button = found.asElement();
     if (!button) return (await found.jsonValue()) === 'over' ? 'over' : 'waiting';
-    const text = (await button.textContent())?.trim();
-    // Between the look and the click the other player may have changed everything; then look again.
-    const clicked = await button.click({ timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!clicked) return 'waiting';
+    const text = (await button.textContent())?.trim() ?? '';
+    if (!(await this.hand.press(button, /^\S*/.exec(text)?.[0] ?? ''))) return 'waiting';
     if (text === 'End turn') this.turns += 1;
     return 'moved';
   }
