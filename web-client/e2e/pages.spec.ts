@@ -8,7 +8,7 @@ const titles = {
   '#/': 'Coronet',
   '#/browse': 'Public lobbies',
   '#/games': 'My games',
-  '#/replay': 'Open a replay',
+  '#/replay': 'Open a replay from a file',
   '#/device': 'Another device',
   '#/settings': 'Settings',
   '#/about': 'About',
