@@ -185,6 +185,7 @@ test('on a phone: everything is there, a residence is built, the drawers open', 
 });
 
 test('two browsers play a whole game, and its replay is stepped', async ({ come }) => {
+  test.slow();
   const ann = await come('Ann');
   const bo = await come('Bo', { colorScheme: 'light' });
   await gather(ann, [bo]);

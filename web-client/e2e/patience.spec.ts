@@ -31,9 +31,12 @@ test('the name typed before the first answer is the name, for this page and for 
   // A known person who comes back and thinks better of the name; typed, and not even entered.
   await page.goto(`${network.url}#/`);
   network.hold();
-  const [line] = await Promise.all([page.waitForEvent('websocket'), page.reload()]);
+  let welcome = false;
+  page.on('websocket', (line) => line.on('framereceived', () => (welcome = true)));
+  await page.reload();
   await nameField(page).fill('Annabel');
-  await Promise.all([line.waitForEvent('framereceived'), network.release()]);
+  network.release();
+  await expect.poll(() => welcome).toBe(true);
   await expect(nameField(page)).toHaveValue('Annabel');
   await nameField(page).press('Enter');
   await page.getByRole('button', { name: 'Play with friends' }).first().click();

@@ -2,6 +2,7 @@
  * The network between a browser and the server, on a port of its own: can be torn, swallow everything, lose answers, or
  * hold them back. In the slow-server mode everything the server says passes through it late.
  */
+import { Frames, isPong } from './frames.ts';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** How many milliseconds late every answer of the server comes, in all tests: CORONET_SLOW_SERVER_MS. */
@@ -60,7 +61,10 @@ export class Network {
     this.deaf = true;
   }
 
-  /** What the server says about these paths is on its way until `release`; what the client says arrives. */
+  /**
+   * What the server says about these paths is on its way until `release`; what the client says arrives. Pongs do, too: the
+   * line is seen to live, however long a test takes.
+   */
   hold(paths = /^\/(ws|api)/): void {
     this.holding = paths;
   }
@@ -97,12 +101,14 @@ export class Network {
     server.setNoDelay(true);
     client.on('data', (bytes) => {
       line.path = /^[A-Z]+ (\S+) HTTP/.exec(bytes.toString('latin1', 0, 200))?.[1] ?? line.path;
-      if (!line.swallowed) server.write(bytes);
+      if (!line.swallowed) server.write(plain(bytes));
     });
+    const frames = new Frames();
     server.on('data', (bytes) => {
       if (this.deaf) line.deaf = true;
       if (line.deaf) return;
-      this.bring(line, () => client.write(bytes));
+      const pieces = line.path === '/ws' ? frames.of(bytes) : [bytes];
+      for (const piece of pieces) this.bring(line, () => client.write(piece), isPong(piece));
     });
     server.on('close', () => this.bring(line, () => this.end(line)));
     client.on('close', () => {
@@ -112,11 +118,11 @@ export class Network {
   }
 
   /** Brings to the client what the server did: at once, late, or when it is released; in its order. */
-  private bring(line: Line, what: () => void): void {
+  private bring(line: Line, what: () => void, pong = false): void {
     const arrive = (): void => {
       if (!line.swallowed) what();
     };
-    if (this.holding?.test(line.path)) line.held.push(arrive);
+    if (!pong && this.holding?.test(line.path)) line.held.push(arrive);
     else if (late > 0) setTimeout(arrive, late);
     else arrive();
   }
@@ -125,4 +131,11 @@ export class Network {
     this.lines.delete(line);
     for (const side of [line.client, line.server]) if (!side.destroyed) side.resetAndDestroy();
   }
+}
+
+/** A request to open a WebSocket without compression, so that frames can be told apart. */
+function plain(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1');
+  if (!text.startsWith('GET /ws ')) return bytes;
+  return Buffer.from(text.replace(/^Sec-WebSocket-Extensions:.*\r\n/im, ''), 'latin1');
 }

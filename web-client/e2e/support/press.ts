@@ -15,12 +15,19 @@ export class Hand {
    */
   async press(thing: ElementHandle<HTMLElement>, kind: string): Promise<boolean> {
     const before = this.pressed.get(kind) ?? 0;
+    const mouse = before < byMouse;
+    const how = await thing.evaluate(reach, !mouse);
+    if (how === 'gone') return false;
+    if (how === 'behind') {
+      // The press before opened it, as when a card had just become too dear to be bought.
+      await this.page.keyboard.press('Escape');
+      return false;
+    }
     this.pressed.set(kind, before + 1);
-    if (before < byMouse && (await worked(thing.click({ timeout: 2000 })))) return true;
-    const how = await thing.evaluate(tap).catch(() => 'gone');
     // What lies under a neighbour, or outside of a window, is reached by the keyboard.
     if (how === 'focused') await this.page.keyboard.press('Enter');
-    return how !== 'gone';
+    else if (mouse) return await worked(thing.click({ timeout: 10_000 }));
+    return true;
   }
 }
 
@@ -30,14 +37,22 @@ const worked = (doing: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-/** Runs in the page: presses what lies open under the finger, else gives it the focus if it can have it. */
-function tap(thing: HTMLElement): 'tapped' | 'focused' | 'gone' {
+/**
+ * Runs in the page: whether a thing lies open under the finger; then `tap` presses it. A covered one gets the focus, if it
+ * can have it; behind a dialog it cannot.
+ */
+function reach(thing: HTMLElement, tap: boolean): 'open' | 'focused' | 'behind' | 'gone' {
   if (!thing.isConnected || (thing as HTMLButtonElement).disabled) return 'gone';
   thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (dialog && !dialog.contains(thing)) return 'behind';
   const box = thing.getBoundingClientRect();
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  if (hit !== null && thing.contains(hit)) {
+    thing.focus({ preventScroll: true });
+    if (tap) thing.click();
+    return 'open';
+  }
   thing.focus({ preventScroll: true });
-  if (hit === null || !thing.contains(hit)) return document.activeElement === thing ? 'focused' : 'gone';
-  thing.click();
-  return 'tapped';
+  return document.activeElement === thing ? 'focused' : 'gone';
 }

@@ -206,6 +206,8 @@ describe('the line', () => {
   it('says what was asked before the greeting was through when it is, once', async () => {
     const { link, clock, last } = line();
     const early = link.ask({ type: 'browse' });
+    last().onclose?.({ code: 1006, reason: '' });
+    await clock.pass(1_000);
     expect(last().sent).toEqual([]);
     last().open();
     expect(last().sent).toMatchObject([{ type: 'browse' }]);

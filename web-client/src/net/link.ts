@@ -7,7 +7,7 @@
  *   is not answered is a reason to ping, and so is a clock that has jumped, for then the device was asleep. When there is
  *   such a reason the patience is shorter, a few times what the line usually takes.
  * - `ask` numbers a request and settles with its answer. What is asked while the greeting is on its way is said when that
- *   is through. Requests marked `resend` survive a break: they are said again with the same id after `ready()`; the
+ *   is through; before the first one it waits, however many attempts it takes. Requests marked `resend` survive a break: they are said again with the same id after `ready()`; the
  *   others fail with code `offline`.
  *
  * Plain TypeScript; the socket and the clock are given, so that tests can play both.
@@ -110,6 +110,8 @@ export class Link {
   private readonly waiting = new Map<number, Waiting>();
   private readonly clock: Clock;
   private readonly random: () => number;
+  /** a greeting has been through */
+  private greeted = false;
   private readonly pingEvery: number;
   private readonly deadAfter: number;
 
@@ -171,6 +173,7 @@ export class Link {
   ready(): void {
     this.clock.cancel(this.timer);
     this.tries = 0;
+    this.greeted = true;
     this.enter('open');
     for (const entry of this.waiting.values()) {
       entry.said = true;
@@ -199,7 +202,8 @@ export class Link {
     const resend = how.resend ?? false;
     const greeting = how.greeting ?? false;
     const said = this.state === 'open' || (greeting && this.state === 'greeting');
-    const waits = !greeting && (this.state === 'connecting' || this.state === 'greeting');
+    const coming = this.state === 'connecting' || this.state === 'greeting';
+    const waits = !greeting && (coming || (this.state === 'waiting' && !this.greeted));
     return new Promise((resolve, reject) => {
       if (!said && !waits && !resend) {
         reject(new Refused('offline', ''));
@@ -274,7 +278,7 @@ export class Link {
   private lost(socket: SocketLike): void {
     if (this.socket !== socket) return;
     this.drop();
-    this.failWaiting((entry) => !entry.resend);
+    this.failWaiting((entry) => !entry.resend && (entry.said || this.greeted));
     this.retry();
   }
 
