@@ -35,7 +35,7 @@ std::optional<Refusal> unknown_option(const Options& chosen) {
     for (const auto& [id, value] : chosen) {
         if (id == "players") continue;
         const auto info =
-            std::find_if(infos.begin(), infos.end(), [&id = id](const auto& one) { return one.id == id; });
+            std::find_if(infos.begin(), infos.end(), [&wanted = id](const auto& one) { return one.id == wanted; });
         if (info == infos.end()) return bad("There is no option \"" + id + "\".");
         if (!engine::can_be(*info, value)) {
             if (info->is_list()) return bad("A custom supply is 10 different common cards.");

@@ -33,9 +33,9 @@ std::optional<Refusal> unknown_option(const Options& chosen) {
     for (const auto& [id, value] : chosen) {
         if (id == "players") continue;
         const auto info =
-            std::find_if(infos.begin(), infos.end(), [&id = id](const auto& one) { return one.id == id; });
+            std::find_if(infos.begin(), infos.end(), [&wanted = id](const auto& one) { return one.id == wanted; });
         if (info == infos.end()) return bad("There is no option \"" + id + "\".");
-        const auto is_value = [&value = value](const OptionValue& one) { return one.id == value; };
+        const auto is_value = [&wanted = value](const OptionValue& one) { return one.id == wanted; };
         if (std::none_of(info->values.begin(), info->values.end(), is_value)) {
             return bad(std::string("The option \"").append(id).append("\" cannot be \"").append(value).append("\"."));
         }

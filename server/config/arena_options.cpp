@@ -52,7 +52,8 @@ constexpr std::array<Knob, 7> knobs = {{
 
 /// Turns what `text` names, as id=number; false if there is no such thing or the number is none.
 bool tune(search::Tuning& tuning, const std::string& text) {
-    const auto sign = std::min(text.find('='), text.size() - 1);
+    const auto sign = text.find('=');
+    if (sign == std::string::npos) return false;
     const auto* knob =
         std::find_if(knobs.begin(), knobs.end(), [&](const Knob& each) { return each.id == text.substr(0, sign); });
     double value = 0;

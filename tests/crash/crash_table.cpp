@@ -171,7 +171,7 @@ void CrashTable::compare_lobby(const Json& lobby) {
 
 void CrashTable::compare_sent() {
     const auto sent = std::exchange(sent_, std::nullopt);
-    if (!sent || sent->match != lead().match.at("match")) return;
+    if (!sent || sent->match != lead().match.at("match").get<std::string>()) return;
     const int more = lead().version() - sent->version;
     if (more > 0 && more < sent->count) throw Difference("match " + sent->match + ": half a choice was kept");
     ++(more > 0 ? world_.unanswered : world_.lost);

@@ -41,7 +41,7 @@ TEST(ClientMessages, InvalidVectorsAreRefusedWithCodeAndPlace) {
         const auto read = parse(text);
         ASSERT_TRUE(std::holds_alternative<out::Error>(read)) << text;
         const auto& error = std::get<out::Error>(read);
-        EXPECT_EQ(error.code.value, vector["code"]) << text;
+        EXPECT_EQ(error.code.value, vector["code"].get<std::string>()) << text;
         EXPECT_EQ(error.path ? error.path->value : "", vector.value("path", "")) << text;
         EXPECT_EQ(error.id ? error.id->value : 0, vector.value("id", 0)) << text;
         test::expect_valid("server", encode(error));
