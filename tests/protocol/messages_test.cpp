@@ -68,8 +68,8 @@ std::string written_again(const json& message) {
 TEST(Messages, OfTheServerStandInTheVectors) {
     std::ifstream in(CORONET_SOURCE_DIR "/schema/vectors/server_messages.json");
     std::set<std::string> seen;
-    const json vectors = json::parse(in);
-    for (const auto& vector : vectors.at("messages")) {
+    const auto document = json::parse(in);
+    for (const auto& vector : document.at("messages")) {
         const json& message = vector.at("message");
         seen.insert(message.at("type"));
         expect_valid("server", message.dump());
