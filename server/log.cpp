@@ -1,5 +1,7 @@
 #include "server/log.hpp"
 
+#include "server/log_setup.hpp"
+
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
@@ -65,6 +67,21 @@ void set_up_log(LogLevel level, LogFormat format) {
     logger->set_level(to_spdlog(level));
     logger->flush_on(spdlog::level::debug);
     spdlog::set_default_logger(std::move(logger));
+}
+
+void log::write(Level level, std::string_view pattern, std::span<const Value> values) {
+    constexpr std::array levels{spdlog::level::info, spdlog::level::warn, spdlog::level::err, spdlog::level::critical};
+    const auto known = levels.at(static_cast<std::size_t>(level));
+    spdlog::logger& logger = *spdlog::default_logger_raw();
+    if (!logger.should_log(known)) return;
+    std::string line;
+    for (const Value& value : values) {
+        const auto place = pattern.find("{}");
+        line.append(pattern.substr(0, place)).append(value.text());
+        pattern.remove_prefix(place + 2);
+    }
+    line.append(pattern);
+    logger.log(known, spdlog::string_view_t(line.data(), line.size()));
 }
 
 }  // namespace coronet::server

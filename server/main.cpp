@@ -7,12 +7,12 @@
 #include "server/audit/verify.hpp"
 #include "server/config/command_line.hpp"
 #include "server/log.hpp"
+#include "server/log_setup.hpp"
 #include "server/server.hpp"
 #include "server/storage/backup.hpp"
 
 #include <boost/asio/signal_set.hpp>
 #include <sodium.h>
-#include <spdlog/spdlog.h>
 
 #include <csignal>
 #include <cstdlib>
@@ -41,7 +41,7 @@ scenario::Registry rules() {
 }
 
 int refuse_to_start(const std::string& why) {
-    spdlog::error("server: cannot start: {}", why);
+    log::error("server: cannot start: {}", why);
     std::cerr << "coronet: " << why << '\n';
     return EXIT_FAILURE;
 }
@@ -78,11 +78,11 @@ int run(const Serve& serve) {
     settings.file = serve.config.data;
     auto storage = open_sqlite(settings);
     if (!storage) return refuse_to_start(storage.error().sentence);
-    spdlog::info("server: coronet {} data={}", server_version, serve.config.data.string());
+    log::info("server: coronet {} data={}", server_version, serve.config.data.string());
     try {
         Server server(serve.config, std::move(*storage));
         const SignalWatch watch(server);
-        spdlog::info("server: listening address={} port={}", serve.config.address, server.port());
+        log::info("server: listening address={} port={}", serve.config.address, server.port());
         std::cout << "Coronet is ready: http://localhost:" << server.port() << std::endl;
         server.run();
     } catch (const StartError& error) {

@@ -2,11 +2,11 @@
 
 #include "protocol/table.hpp"
 #include "server/lobby/stored.hpp"
+#include "server/log.hpp"
 #include "server/metrics/storage_metrics.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <exception>
@@ -49,13 +49,13 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
       listener_(io_,
                 {config_, routes_, everyone_, by_address_, desk_.guesses, {config_.limits, metrics_, desk_, open_}}) {
     if (routes_.file_count() == 0) {
-        spdlog::warn("web: no client at {}; only the protocol is served", config_.web.string());
+        log::warn("web: no client at {}; only the protocol is served", config_.web.string());
     } else {
-        spdlog::info("web: client loaded from {} files={} bytes={}", config_.web.string(), routes_.file_count(),
-                     routes_.file_bytes());
+        log::info("web: client loaded from {} files={} bytes={}", config_.web.string(), routes_.file_count(),
+                  routes_.file_bytes());
     }
     const std::size_t lobbies = registry_.take_up();
-    spdlog::info("lobbies: {} stored", lobbies);
+    log::info("lobbies: {} stored", lobbies);
 }
 
 Server::~Server() { storage_->close(); }
@@ -102,7 +102,7 @@ void Server::run() {
                 io_.run();
                 return;
             } catch (const std::exception& trouble) {
-                spdlog::critical("server: an unexpected failure was passed over: {}", trouble.what());
+                log::critical("server: an unexpected failure was passed over: {}", trouble.what());
             }
         }
     };
@@ -114,7 +114,7 @@ void Server::run() {
 
 void Server::stop() {
     if (stopping_.exchange(true)) return;
-    spdlog::info("server: stopping");
+    log::info("server: stopping");
     listener_.stop();
     registry_.stop();
     open_.stop_all();
@@ -125,7 +125,7 @@ void Server::wait_for_clients(std::chrono::steady_clock::time_point until) {
     if (metrics_.sockets.value() == 0 || std::chrono::steady_clock::now() >= until) {
         // Everything that was accepted is stored before the process ends; nothing new comes in any more.
         storage_->close();
-        spdlog::info("server: stopped");
+        log::info("server: stopped");
         io_.stop();
         return;
     }

@@ -1,6 +1,6 @@
 #include "server/bots/bot_pool.hpp"
 
-#include <spdlog/spdlog.h>
+#include "server/log.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -82,7 +82,7 @@ void BotPool::answer(Question& question, std::chrono::milliseconds share) {
         if (ticket && !stopping_) question.told(std::move(choice));
     } catch (const std::exception& bug) {
         metrics_.thoughts_failed.add();
-        spdlog::error("bots: a thought failed: {}", bug.what());
+        log::error("bots: a thought failed: {}", bug.what());
         if (const auto ticket = question.ticket.lock()) question.told({});
     }
 }

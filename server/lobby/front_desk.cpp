@@ -5,13 +5,13 @@
 #include "server/lobby/settings.hpp"
 #include "server/lobby/stored.hpp"
 #include "server/lobby/summaries.hpp"
+#include "server/log.hpp"
 #include "server/net/async.hpp"
 #include "server/net/reply.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <sodium.h>
-#include <spdlog/spdlog.h>
 
 #include <array>
 #include <chrono>
@@ -101,7 +101,7 @@ class Guest final : public Visitor {
         try {
             verdict = co_await answer(client, request);
         } catch (const std::exception& trouble) {
-            spdlog::error("desk: a request failed: {}", trouble.what());
+            log::error("desk: a request failed: {}", trouble.what());
             verdict = protocol::error_of(Code::internal);
         }
         if (verdict) {
@@ -352,7 +352,7 @@ class Guest final : public Visitor {
     }
 
     static Verdict trouble(const StorageError& error) {
-        spdlog::error("storage: a request failed fault={}: {}", name_of(error.fault), error.sentence);
+        log::error("storage: a request failed fault={}: {}", name_of(error.fault), error.sentence);
         protocol::out::Error answer = protocol::error_of(Code::storage_trouble);
         answer.message = sentence_for_players(error.fault);
         return answer;

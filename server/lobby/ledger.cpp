@@ -1,7 +1,8 @@
 #include "server/lobby/ledger.hpp"
 
+#include "server/log.hpp"
+
 #include <boost/asio/post.hpp>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <utility>
@@ -97,8 +98,8 @@ void Ledger::fail(const StorageError& error) {
     metrics_.storage_failures.add();
     const bool first = !failing_;
     failing_ = true;
-    spdlog::error("storage: a move could not be stored match={} fault={}: {}", match_.text(), name_of(error.fault),
-                  error.sentence);
+    log::error("storage: a move could not be stored match={} fault={}: {}", match_.text(), name_of(error.fault),
+               error.sentence);
     timer_.expires_after(pause_);
     pause_ = std::min(longest_pause, 2 * pause_);
     timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
@@ -142,7 +143,7 @@ bool Ledger::reconcile() {
 }
 
 void Ledger::lose(const std::string& why) {
-    spdlog::error("storage: the journal of a match was lost match={}: {}", match_.text(), why);
+    log::error("storage: the journal of a match was lost match={}: {}", match_.text(), why);
     abandon();
     listener_.lost(why);
 }

@@ -2,10 +2,10 @@
 
 #include "protocol/codec.hpp"
 #include "protocol/described/delta.hpp"
+#include "server/log.hpp"
 #include "server/net/reply.hpp"
 
 #include <boost/asio/post.hpp>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <exception>
@@ -245,7 +245,7 @@ void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in
     try {
         reply = std::visit([&](const auto& message) { return handle(*from, message, request.id); }, request.message);
     } catch (const std::exception& trouble) {
-        spdlog::error("lobby: a request failed lobby={}: {}", id_.text(), trouble.what());
+        log::error("lobby: a request failed lobby={}: {}", id_.text(), trouble.what());
         reply = refused(Code::internal);
     }
     answer(client, reply, request.id);

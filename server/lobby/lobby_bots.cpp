@@ -2,10 +2,10 @@
 #include "protocol/bot_levels.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/settings.hpp"
+#include "server/log.hpp"
 
 #include <boost/asio/post.hpp>
 #include <sodium.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <utility>
@@ -104,7 +104,7 @@ void Lobby::begin_thought(Seat seat, search::Level level) {
     try {
         thinking_->ticket = house_.bots().think(match_->table().thinker(seat, draw_seed()), level, std::move(told));
     } catch (const std::exception& bug) {
-        spdlog::error("bots: no thought could begin match={}: {}", record_->id.text(), bug.what());
+        log::error("bots: no thought could begin match={}: {}", record_->id.text(), bug.what());
         thinking_->action.emplace();  // as after a thought that failed
     }
     auto pause = house_.bot_pause();
@@ -137,8 +137,8 @@ void Lobby::bot_acts() {
     }
     const Reply reply = carry_out({{protocol::How::choice, done.seat, *done.action}}, nullptr, std::nullopt);
     if (reply.kind != Reply::refused || frozen_) return;
-    spdlog::error("bots: a choice was refused match={} seat={} action={}: {}", record_->id.text(), index(done.seat),
-                  *done.action, reply.error.message.value);
+    log::error("bots: a choice was refused match={} seat={} action={}: {}", record_->id.text(), index(done.seat),
+               *done.action, reply.error.message.value);
     act_for(done.seat, protocol::How::choice, match_->table().default_action(done.seat));
 }
 

@@ -3,12 +3,12 @@
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/recorder.hpp"
 #include "server/lobby/settings.hpp"
+#include "server/log.hpp"
 #include "server/net/reply.hpp"
 #include "server/shuffle/published.hpp"
 #include "server/shuffle/seed.hpp"
 
 #include <boost/asio/post.hpp>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <utility>
@@ -69,8 +69,8 @@ void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, con
                     const Waiting& starter) {
     starting_ = false;
     if (!result) {
-        spdlog::error("storage: a match could not be begun lobby={} fault={}: {}", id_.text(),
-                      name_of(result.error().fault), result.error().sentence);
+        log::error("storage: a match could not be begun lobby={} fault={}: {}", id_.text(),
+                   name_of(result.error().fault), result.error().sentence);
         house_.metrics().storage_failures.add();
         Reply trouble = refused(Code::storage_trouble);
         trouble.error.message = sentence_for_players(result.error().fault);
@@ -85,8 +85,8 @@ void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, con
     make_ledger(0);
     house_.metrics().matches_started.add();
     house_.metrics().matches.add();
-    spdlog::info("match: started lobby={} match={} game={} players={}", id_.text(), record_->id.text(), record_->game,
-                 record_->players.size());
+    log::info("match: started lobby={} match={} game={} players={}", id_.text(), record_->id.text(), record_->game,
+              record_->players.size());
     note_players();
     tell_lobby();
     send_snapshots();

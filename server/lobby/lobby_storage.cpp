@@ -5,9 +5,9 @@
 #include "server/lobby/recorder.hpp"
 #include "server/lobby/reproduction.hpp"
 #include "server/lobby/settings.hpp"
+#include "server/log.hpp"
 
 #include <boost/asio/post.hpp>
-#include <spdlog/spdlog.h>
 
 #include <string_view>
 #include <utility>
@@ -48,8 +48,8 @@ void Lobby::take_up_match(bool playing) {
     const auto journal = house_.journal().read(*roster_.now().match);
     if (!record || !journal) {
         const StorageError& error = record ? journal.error() : record.error();
-        spdlog::error("storage: a match could not be read lobby={} fault={}: {}", id_.text(), name_of(error.fault),
-                      error.sentence);
+        log::error("storage: a match could not be read lobby={} fault={}: {}", id_.text(), name_of(error.fault),
+                   error.sentence);
         if (playing && may_pass(error.fault)) try_again([this] { take_up_match(true); });
         return;
     }
@@ -73,8 +73,8 @@ void Lobby::take_up_match(bool playing) {
             match_ = nullptr;
             return retire(present);
         }
-        spdlog::info("match: goes on under newer rules match={} began={} now={}", record_->id.text(),
-                     record_->rules_version, present);
+        log::info("match: goes on under newer rules match={} began={} now={}", record_->id.text(),
+                  record_->rules_version, present);
     }
     // The journal has the last word: the record may be older than the last entry about who plays.
     for (const Seat seat : SeatSet::all(match_->seats())) {
@@ -150,8 +150,8 @@ void Lobby::stored(const Result<void>& result) {
 
 void Lobby::not_stored(const StorageError& error) {
     house_.metrics().storage_failures.add();
-    spdlog::error("storage: a lobby could not be stored lobby={} fault={}: {}", id_.text(), name_of(error.fault),
-                  error.sentence);
+    log::error("storage: a lobby could not be stored lobby={} fault={}: {}", id_.text(), name_of(error.fault),
+               error.sentence);
     changed_ = true;
     if (may_pass(error.fault)) {
         // Those who wait for an answer go on waiting: what they changed is kept, and nothing else is until it is
@@ -214,12 +214,12 @@ void Lobby::finished(const Result<void>& result) {
     if (closed_) return;
     if (!result) {
         house_.metrics().storage_failures.add();
-        spdlog::error("storage: the end of a match could not be stored match={} fault={}: {}", record_->id.text(),
-                      name_of(result.error().fault), result.error().sentence);
+        log::error("storage: the end of a match could not be stored match={} fault={}: {}", record_->id.text(),
+                   name_of(result.error().fault), result.error().sentence);
         if (may_pass(result.error().fault)) return try_again([this] { finish(); });
     }
     house_.metrics().matches_finished.add();
-    spdlog::info("match: finished lobby={} match={} moves={}", id_.text(), record_->id.text(), match_->version());
+    log::info("match: finished lobby={} match={} moves={}", id_.text(), record_->id.text(), match_->version());
     mark_ended();
 }
 
@@ -237,18 +237,18 @@ void Lobby::mark_ended() {
 
 void Lobby::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries) {
     house_.metrics().matches_frozen.add();
-    spdlog::critical("match: frozen by a bug in the rules lobby={} match={}: {}", id_.text(), record_->id.text(), bug);
+    log::critical("match: frozen by a bug in the rules lobby={} match={}: {}", id_.text(), record_->id.text(), bug);
     const auto journal = house_.journal().read(record_->id);
     const auto file =
         write_reproduction(house_.reproductions(), *record_, journal ? *journal : std::vector<Entry>{}, entries, bug);
-    if (file) spdlog::critical("match: its reproduction is {}", file->string());
+    if (file) log::critical("match: its reproduction is {}", file->string());
     mark_frozen(bug);
 }
 
 /// No bug: the program was brought up to date while the match was running.
 void Lobby::retire(const std::string& present_rules) {
-    spdlog::warn("match: cannot go on under newer rules lobby={} match={} game={} began={} now={}", id_.text(),
-                 record_->id.text(), record_->game, record_->rules_version, present_rules);
+    log::warn("match: cannot go on under newer rules lobby={} match={} game={} began={} now={}", id_.text(),
+              record_->id.text(), record_->game, record_->rules_version, present_rules);
     mark_frozen(std::string(retired) + " from " + record_->rules_version + " to " + present_rules);
 }
 
@@ -257,8 +257,8 @@ void Lobby::mark_frozen(const std::string& why) {
     record_->ended_by = why;
     auto done = [match = record_->id](const Result<void>& result) {
         if (!result)
-            spdlog::error("storage: a match could not be marked as frozen match={}: {}", match.text(),
-                          result.error().sentence);
+            log::error("storage: a match could not be marked as frozen match={}: {}", match.text(),
+                       result.error().sentence);
     };
     house_.matches().freeze(fence_, record_->id, house_.now(), why, std::move(done));
     tell_error(why_frozen());

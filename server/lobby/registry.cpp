@@ -1,7 +1,8 @@
 #include "server/lobby/registry.hpp"
 
+#include "server/log.hpp"
+
 #include <boost/asio/post.hpp>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <chrono>
@@ -61,7 +62,7 @@ std::size_t Registry::take_up() {
         const auto lease =
             wait_for<Lease>([&](Completion<Lease> done) { storage_.directory().acquire(id, std::move(done)); });
         if (!lease) {
-            spdlog::error("storage: a lobby could not be taken lobby={}: {}", id.text(), lease.error().sentence);
+            log::error("storage: a lobby could not be taken lobby={}: {}", id.text(), lease.error().sentence);
             continue;
         }
         auto players = playing_people(record);
@@ -75,8 +76,8 @@ std::size_t Registry::take_up() {
 void Registry::resume_next() {
     if (to_resume_.empty()) {
         const auto took = std::chrono::steady_clock::now() - taken_up_from_;
-        return spdlog::info("lobbies: all taken up milliseconds={}",
-                            std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
+        return log::info("lobbies: all taken up milliseconds={}",
+                         std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
     }
     const auto lobby = std::move(to_resume_.front());
     to_resume_.pop_front();
@@ -154,7 +155,7 @@ void Registry::open(LobbyRecord record, std::function<void(bool)> done) {
     const LobbyId id = record.id;
     auto taken = [this, record = std::move(record), done = std::move(done)](const Result<Lease>& lease) mutable {
         if (!lease) {
-            spdlog::error("storage: a lobby could not be taken: {}", lease.error().sentence);
+            log::error("storage: a lobby could not be taken: {}", lease.error().sentence);
             return done(false);
         }
         const Fence fence = lease->fence;
@@ -163,10 +164,10 @@ void Registry::open(LobbyRecord record, std::function<void(bool)> done) {
                       done = std::move(done)](const Result<void>& result) mutable {
             if (!result) {
                 metrics_.storage_failures.add();
-                spdlog::error("storage: a lobby could not be opened: {}", result.error().sentence);
+                log::error("storage: a lobby could not be opened: {}", result.error().sentence);
                 return done(false);
             }
-            spdlog::info("lobby: opened lobby={} game={}", record.id.text(), record.game);
+            log::info("lobby: opened lobby={} game={}", record.id.text(), record.game);
             add(std::move(record), fence);
             done(true);
         };
@@ -195,10 +196,9 @@ void Registry::schedule() {
 void Registry::close_abandoned() {
     const Time now = wall_clock();
     const auto idle = storage_.lobbies().abandoned(now - config_.limits.waiting_retention, most_looked_at);
-    if (!idle) return spdlog::error("storage: abandoned lobbies could not be read: {}", idle.error().sentence);
+    if (!idle) return log::error("storage: abandoned lobbies could not be read: {}", idle.error().sentence);
     const auto forgotten = storage_.lobbies().abandoned(now - config_.limits.lobby_retention, most_looked_at);
-    if (!forgotten)
-        return spdlog::error("storage: abandoned lobbies could not be read: {}", forgotten.error().sentence);
+    if (!forgotten) return log::error("storage: abandoned lobbies could not be read: {}", forgotten.error().sentence);
     for (const LobbyId& id : *idle) {
         const auto record = storage_.lobbies().find(id);
         const bool never_began = record && *record && !(*record)->match;
@@ -216,9 +216,9 @@ void Registry::close_abandoned() {
     asio::post(io_, [this, seen_before = now - config_.limits.guest_retention] {
         storage_.people().sweep_guests(seen_before, most_guests_forgotten, [](const Result<std::size_t>& removed) {
             if (!removed) {
-                spdlog::error("storage: idle guests could not be forgotten: {}", removed.error().sentence);
+                log::error("storage: idle guests could not be forgotten: {}", removed.error().sentence);
             } else if (*removed > 0) {
-                spdlog::info("people: forgot guests who never played count={}", *removed);
+                log::info("people: forgot guests who never played count={}", *removed);
             }
         });
     });
@@ -236,9 +236,9 @@ void Registry::close(LobbyId lobby, Fence fence) {
     }
     auto removed = [lobby](const Result<void>& result) {
         if (result) {
-            spdlog::info("lobby: closed, nobody came any more lobby={}", lobby.text());
+            log::info("lobby: closed, nobody came any more lobby={}", lobby.text());
         } else {
-            spdlog::error("storage: a lobby could not be removed lobby={}: {}", lobby.text(), result.error().sentence);
+            log::error("storage: a lobby could not be removed lobby={}: {}", lobby.text(), result.error().sentence);
         }
     };
     storage_.lobbies().remove(fence, lobby, std::move(removed));

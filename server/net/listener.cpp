@@ -1,5 +1,6 @@
 #include "server/net/listener.hpp"
 
+#include "server/log.hpp"
 #include "server/net/async.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -7,7 +8,6 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <spdlog/spdlog.h>
 
 #include <chrono>
 #include <exception>
@@ -57,7 +57,7 @@ void serve_connection(beast::tcp_stream stream, HttpSurroundings around, Places 
         try {
             std::rethrow_exception(trouble);
         } catch (const std::exception& error) {
-            spdlog::error("http: a connection failed: {}", error.what());
+            log::error("http: a connection failed: {}", error.what());
         }
     };
     asio::co_spawn(executor, std::move(run), std::move(ended));
@@ -117,7 +117,7 @@ asio::awaitable<void> Listener::accept() {
         if (failed == asio::error::operation_aborted) co_return;
         if (failed) {
             // Out of file descriptors, most likely: wait until some are free.
-            spdlog::warn("listener: cannot accept: {}", failed.message());
+            log::warn("listener: cannot accept: {}", failed.message());
             pause.expires_after(std::chrono::milliseconds(200));
             co_await pause.async_wait(as_values);
             continue;

@@ -1,9 +1,9 @@
 #include "server/net/routes.hpp"
 
+#include "server/log.hpp"
 #include "server/storage/gzip.hpp"
 
 #include <boost/beast/http/verb.hpp>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <cctype>
@@ -110,7 +110,7 @@ asio::awaitable<Answer> Routes::answer(const HttpRequest& request) const {
             result = text_answer(http::status::bad_request, "This address is not understood.\n");
         }
     } catch (const std::exception& trouble) {
-        spdlog::error("http: a request failed: {}", trouble.what());
+        log::error("http: a request failed: {}", trouble.what());
         result = text_answer(http::status::internal_server_error, "Something went wrong here. It has been noted.\n");
     }
     co_return result;

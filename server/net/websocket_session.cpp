@@ -1,6 +1,7 @@
 #include "server/net/websocket_session.hpp"
 
 #include "protocol/error_codes.hpp"
+#include "server/log.hpp"
 #include "server/net/answer.hpp"
 #include "server/net/async.hpp"
 #include "server/net/reply.hpp"
@@ -13,7 +14,6 @@
 #include <boost/beast/websocket/error.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/zlib/error.hpp>
-#include <spdlog/spdlog.h>
 
 #include <array>
 #include <exception>
@@ -88,7 +88,7 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     try {
         co_await read();
     } catch (const std::exception& trouble) {
-        spdlog::error("websocket: a connection failed: {}", trouble.what());
+        log::error("websocket: a connection failed: {}", trouble.what());
     }
     over_ = true;
     wake_.cancel();
@@ -168,7 +168,7 @@ void WebSocketSession::put(Outgoing message) {
     if (closing_ || over_) return;
     if (!outbox_.push(std::move(message))) {
         around_.metrics.slow_clients.add();
-        spdlog::info("websocket: a slow client was dropped address={}", address_);
+        log::info("websocket: a slow client was dropped address={}", address_);
         cut();
         return;
     }
@@ -178,7 +178,7 @@ void WebSocketSession::put(Outgoing message) {
 void WebSocketSession::count_error() {
     if (errors_.take() || closing_) return;
     around_.metrics.refused.add(Refusal::too_many_errors);
-    spdlog::info("websocket: a client made too many errors address={}", address_);
+    log::info("websocket: a client made too many errors address={}", address_);
     close_with(websocket::close_code::policy_error, "too many errors");
 }
 

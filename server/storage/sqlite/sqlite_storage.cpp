@@ -1,9 +1,8 @@
+#include "server/log.hpp"
 #include "server/storage/sqlite/opening.hpp"
 #include "server/storage/sqlite/parts.hpp"
 #include "server/storage/sqlite/values.hpp"
 #include "server/storage/storage.hpp"
-
-#include <spdlog/spdlog.h>
 
 #include <system_error>
 
@@ -57,7 +56,7 @@ class SqliteStorage final : public Storage {
         writer_.close();
         readers_.close();
         opened_.close();
-        spdlog::info("storage: closed {}", opened_.file.string());
+        log::info("storage: closed {}", opened_.file.string());
     }
 
   private:
@@ -79,7 +78,7 @@ class SqliteStorage final : public Storage {
 Result<std::unique_ptr<Storage>> open_sqlite(const SqliteSettings& settings) {
     try {
         sqlite::Opened opened = sqlite::open(settings);
-        spdlog::info("storage: opened {} (start {})", opened.file.string(), opened.fence.number);
+        log::info("storage: opened {} (start {})", opened.file.string(), opened.fence.number);
         return std::unique_ptr<Storage>(std::make_unique<sqlite::SqliteStorage>(std::move(opened), settings));
     } catch (const StorageException& exception) {
         return StorageError{exception.fault, exception.what()};

@@ -1,6 +1,6 @@
 #include "server/storage/sqlite/writer.hpp"
 
-#include <spdlog/spdlog.h>
+#include "server/log.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -150,9 +150,9 @@ void Writer::answer(Write& write) noexcept {
     try {
         write.answer();
     } catch (const std::exception& exception) {
-        spdlog::error("storage: a completion threw: {}", exception.what());
+        log::error("storage: a completion threw: {}", exception.what());
     } catch (...) {
-        spdlog::error("storage: a completion threw");
+        log::error("storage: a completion threw");
     }
 }
 
@@ -168,7 +168,7 @@ void Writer::settle(std::span<const std::unique_ptr<Write>> batch) {
 }
 
 void Writer::note_success(std::size_t writes, double seconds) {
-    if (failing_) spdlog::info("storage: writing works again");
+    if (failing_) log::info("storage: writing works again");
     failing_ = false;
     const std::lock_guard lock(mutex_);
     ++counters_.commits;
@@ -177,7 +177,7 @@ void Writer::note_success(std::size_t writes, double seconds) {
 }
 
 void Writer::note_failure(const StorageError& error) {
-    if (!failing_) spdlog::error("storage: writing fails ({}): {}", name_of(error.fault), error.sentence);
+    if (!failing_) log::error("storage: writing fails ({}): {}", name_of(error.fault), error.sentence);
     failing_ = true;
     const std::lock_guard lock(mutex_);
     ++counters_.failed_commits;
@@ -196,7 +196,7 @@ void Writer::copy_log_back() {
     const int code =
         sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (code != SQLITE_OK && code != SQLITE_BUSY)
-        spdlog::warn("storage: the write-ahead log could not be copied back: {}", sqlite3_errmsg(connection_.handle()));
+        log::warn("storage: the write-ahead log could not be copied back: {}", sqlite3_errmsg(connection_.handle()));
 }
 
 }  // namespace coronet::server::sqlite
