@@ -16,7 +16,10 @@ async function table({ come, server }: Inn, through = server.url) {
   await ann.start();
   await bo.atTable();
   const players = [new MonarchPlayer(ann.page), new MonarchPlayer(bo.page)];
-  await playOn(players, (steps) => steps >= 6);
+  // To where one may end the turn: nothing is on its way then.
+  const free = ({ page }: Visitor) =>
+    page.getByRole('button', { name: 'End turn', exact: true, disabled: false }).isVisible();
+  await playOn(players, async (steps) => steps >= 6 && ((await free(ann)) || (await free(bo))));
   return { ann, bo, link, players };
 }
 
