@@ -3,7 +3,10 @@
 // do not care which game it is; the server's richer form with views is protocol::Table.
 
 #include "engine/core/match.hpp"
+#include "engine/core/text.hpp"
+#include "engine/core/vocabulary.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,6 +32,8 @@ class AnyGame {
     virtual SeatSet waiting() const = 0;
     /// Every legal action of a seat, in its text form.
     virtual std::vector<std::string> legal(Seat seat) const = 0;
+    /// The one way to write the choice that a text means: equal choices, equal texts. `bad_request` if it means none.
+    virtual Parsed<std::string> spelled(std::string_view action) const = 0;
     /// One choice. The refusal has code `bad_request` if the text is no action at all.
     virtual Verdict play(Seat seat, std::string_view action, TextLog& log, Fate* fate = nullptr) = 0;
     virtual Verdict undo(Seat seat) = 0;
@@ -42,6 +47,8 @@ class AnyGame {
     virtual Parsed<std::string> fact(std::string_view key) const = 0;
     /// The same fact as this viewer can know it: nothing if it differs between positions that look alike to the viewer.
     virtual Parsed<std::optional<std::string>> seen(Viewer viewer, std::string_view key) const = 0;
+    /// Whether this viewer is shown the same of another position of the same game.
+    virtual bool looks_like(const AnyGame& other, Viewer viewer) const = 0;
     /// The keys of all facts that make up the position; empty if the game does not list them.
     virtual std::vector<std::string> fact_keys() const = 0;
     /// Throws Bug if an invariant is broken.
@@ -54,6 +61,16 @@ void tell_as_text(const EventLog<typename G::Event>& events, TextLog& log) {
     for (const auto& told : events) {
         log.push_back({G::to_text(told.open), std::nullopt, told.knows});
         if (told.secret) log.back().secret = G::to_text(*told.secret);
+    }
+}
+
+/// The keys of all facts that make up a position; none if the game does not list them.
+template <Game G>
+std::vector<std::string> fact_keys_of(const typename G::State& state) {
+    if constexpr (requires { G::fact_keys(state); }) {
+        return G::fact_keys(state);
+    } else {
+        return {};
     }
 }
 
@@ -73,6 +90,11 @@ class AnyGameOf final : public AnyGame {
         texts.reserve(actions.size());
         for (const auto& action : actions) texts.push_back(G::to_text(action));
         return texts;
+    }
+    Parsed<std::string> spelled(std::string_view action) const override {
+        const auto parsed = G::parse(action);
+        if (const auto* refusal = std::get_if<Refusal>(&parsed)) return *refusal;
+        return G::to_text(std::get<typename G::Action>(parsed));
     }
     Verdict play(Seat seat, std::string_view text, TextLog& log, Fate* fate) override {
         if (G::outcome(match_.state())) return Refusal{"game_over", "The game is over."};
@@ -106,13 +128,14 @@ class AnyGameOf final : public AnyGame {
         }
         return std::optional(std::get<std::string>(truth));
     }
-    std::vector<std::string> fact_keys() const override {
-        if constexpr (requires { G::fact_keys(match_.state()); }) {
-            return G::fact_keys(match_.state());
-        } else {
-            return {};
-        }
+    bool looks_like(const AnyGame& other, Viewer viewer) const override {
+        const auto* same = dynamic_cast<const AnyGameOf*>(&other);
+        if (same == nullptr) return false;
+        const auto& mine = match_.state();
+        const auto& theirs = same->match_.state();
+        return G::view(mine) == G::view(theirs) && (!viewer || G::view(mine, *viewer) == G::view(theirs, *viewer));
     }
+    std::vector<std::string> fact_keys() const override { return fact_keys_of<G>(match_.state()); }
     void check() const override { G::check(match_.state()); }
 
     const Match<G>& match() const { return match_; }
@@ -121,24 +144,49 @@ class AnyGameOf final : public AnyGame {
     Match<G> match_;
 };
 
+/// A position put together from facts, or what is wrong with them. The key is empty if it is about the options.
+using Arranged = std::variant<std::unique_ptr<AnyGame>, BadFact>;
+
 /// A game without a match: how to begin one, by text. One object a game; see engine/scenario and the arena.
 class AnyRules {
   public:
     virtual ~AnyRules() = default;
     virtual std::string_view id() const = 0;
+    /// The options a host can choose, "players" apart.
+    virtual std::vector<OptionInfo> options() const = 0;
+    /// The words of its texts; an empty one if the game does not tell.
+    virtual const Vocabulary& vocabulary() const = 0;
+    /// The keys of the facts that make up a position at a table with these options; none if the options are wrong.
+    virtual std::vector<std::string> fact_keys(const Options& options) const = 0;
     /// A dealt game. `fate` may decide its shuffles (MON-175).
     virtual Parsed<std::unique_ptr<AnyGame>> start(const Options& options, const Seed& seed, TextLog& log,
                                                    Fate* fate = nullptr) const = 0;
-    /// A position put together from named facts (MON-174); `log` gets what happens when it begins.
-    virtual Parsed<std::unique_ptr<AnyGame>> position(const Options& options,
-                                                      const std::vector<std::pair<std::string, std::string>>& facts,
-                                                      TextLog& log, Fate* fate = nullptr) const = 0;
+    /// A position put together from named facts (MON-174); lists may say `3*town`. Facts must still be so when
+    /// all are in place. `log` gets what happens when it begins. Throws Bug if the rules cannot go on from there.
+    virtual Arranged position(const Options& options, std::vector<std::pair<std::string, std::string>> facts,
+                              TextLog& log, Fate* fate = nullptr) const = 0;
 };
 
 template <Game G>
 class AnyRulesOf final : public AnyRules {
   public:
     std::string_view id() const override { return G::id; }
+    std::vector<OptionInfo> options() const override { return G::options(); }
+    const Vocabulary& vocabulary() const override {
+        static const Vocabulary words = [] {
+            if constexpr (requires { G::vocabulary(); }) {
+                return G::vocabulary();
+            } else {
+                return Vocabulary{};
+            }
+        }();
+        return words;
+    }
+    std::vector<std::string> fact_keys(const Options& options) const override {
+        const auto blank = G::blank(options);
+        const auto* state = std::get_if<typename G::State>(&blank);
+        return state == nullptr ? std::vector<std::string>() : fact_keys_of<G>(*state);
+    }
 
     Parsed<std::unique_ptr<AnyGame>> start(const Options& options, const Seed& seed, TextLog& log,
                                            Fate* fate = nullptr) const override {
@@ -150,22 +198,47 @@ class AnyRulesOf final : public AnyRules {
         return std::unique_ptr<AnyGame>(std::make_unique<AnyGameOf<G>>(std::move(match)));
     }
 
-    Parsed<std::unique_ptr<AnyGame>> position(const Options& options,
-                                              const std::vector<std::pair<std::string, std::string>>& facts,
-                                              TextLog& log, Fate* fate = nullptr) const override {
+    Arranged position(const Options& options, std::vector<std::pair<std::string, std::string>> facts, TextLog& log,
+                      Fate* fate = nullptr) const override {
         auto blank = G::blank(options);
-        if (const auto* refusal = std::get_if<Refusal>(&blank)) return *refusal;
+        if (const auto* refusal = std::get_if<Refusal>(&blank)) return BadFact{{}, *refusal};
         auto& state = std::get<typename G::State>(blank);
+        put_in_order(facts);
+        for (auto& [key, value] : facts) {
+            const auto items = items_of(value, most_items);
+            if (!items) return BadFact{key, {"bad_position", "That is more than a game has."}};
+            value = joined(*items, [](std::string_view item) { return item; });
+            if (const Verdict refused = G::arrange(state, key, value)) return BadFact{key, *refused};
+            value = shown(state, key);
+        }
         for (const auto& [key, value] : facts) {
-            if (Verdict refused = G::arrange(state, key, value)) {
-                refused->sentence = "given " + key + ": " + refused->sentence;
-                return *refused;
-            }
+            const auto now = shown(state, key);
+            if (now != value) return BadFact{key, {"bad_position", "Together with the other facts it is: " + now}};
         }
         EventLog<typename G::Event> events;
-        G::arranged(state, Outside<typename G::Event>{&events, fate});
+        if (auto contradiction = G::arranged(state, Outside<typename G::Event>{&events, fate})) return *contradiction;
         tell_as_text<G>(events, log);
         return std::unique_ptr<AnyGame>(std::make_unique<AnyGameOf<G>>(Match<G>(state)));
+    }
+
+  private:
+    static constexpr std::size_t most_items = 500;
+
+    /// A fact as it is now; empty if it cannot be asked for.
+    static std::string shown(const typename G::State& state, std::string_view key) {
+        const auto fact = G::fact(state, key);
+        const auto* text = std::get_if<std::string>(&fact);
+        return text == nullptr ? std::string() : *text;
+    }
+
+    /// Facts that others build on come first; the rest stays as it is, since copies are handed out in that order.
+    void put_in_order(std::vector<std::pair<std::string, std::string>>& facts) const {
+        const auto& list = vocabulary().foundations;
+        const auto place = [&list](const auto& fact) {
+            return std::find(list.begin(), list.end(), fact.first.substr(0, fact.first.find(' ')));
+        };
+        std::stable_sort(facts.begin(), facts.end(),
+                         [&place](const auto& one, const auto& other) { return place(one) < place(other); });
     }
 };
 

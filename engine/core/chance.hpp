@@ -3,7 +3,6 @@
 // every shuffle begins from the one order that nobody can choose, and none is missing from the trace. Whoever draws
 // worlds anew (determinize, search) has generators of their own and needs neither.
 
-#include "engine/core/check.hpp"
 #include "engine/core/event.hpp"
 #include "engine/core/generator.hpp"
 
@@ -11,8 +10,11 @@
 #include <cstdint>
 #include <iterator>
 #include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace coronet::engine {
 
@@ -52,18 +54,24 @@ class Chance {
 enum class Top : std::uint8_t { first, last };
 
 /// Lets fate, if there is one, decide the shuffle that has just been made: what it names comes to the top, first name
-/// first, the rest keeps its order. `from_name` gives the item of a name, or nothing.
-template <class T, class FromName>
-void let_fate_decide(Fate* fate, std::span<T> items, Top top, const FromName& from_name) {
+/// first, the rest keeps its order. `from_name` gives the item of a name, or nothing; `to_name` the name of an item.
+/// Throws WrongFate if a name is not there, or not so often.
+template <class T, class FromName, class ToName>
+void let_fate_decide(Fate* fate, std::span<T> items, Top top, const FromName& from_name, const ToName& to_name) {
     if (fate == nullptr) return;
     const auto order = fate->next_shuffle();
     if (!order) return;
     // Counted from the top, whichever end that is.
-    const auto move_up = [&order, &from_name](auto begin, auto end) {
+    const auto move_up = [&](auto begin, auto end) {
         for (const auto name : *order) {
             const auto wanted = from_name(name);
             const auto found = wanted ? std::find(begin, end, *wanted) : end;
-            CHECK(found != end, "a prescribed shuffle names what is there");
+            if (found == end) {
+                std::vector<std::string> left;
+                std::transform(begin, end, std::back_inserter(left),
+                               [&](T item) { return std::string(to_name(item)); });
+                throw WrongFate(name, std::move(left));
+            }
             std::rotate(begin, found, std::next(found));
             ++begin;
         }

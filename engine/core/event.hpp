@@ -7,6 +7,8 @@
 
 #include <optional>
 #include <span>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -34,6 +36,22 @@ class Fate {
     virtual ~Fate() = default;
     /// The order the next shuffle shall give, first item to be drawn first, by name; nothing = leave it to chance.
     virtual std::optional<std::vector<std::string_view>> next_shuffle() = 0;
+};
+
+/// Whoever prescribed a shuffle named what is not there: their mistake, not one of the rules.
+class WrongFate : public std::runtime_error {
+  public:
+    WrongFate(std::string_view name, std::vector<std::string> left)
+        : std::runtime_error(std::string(name) + " is not among what is shuffled"),
+          name_(name),
+          left_(std::move(left)) {}
+    const std::string& name() const { return name_; }
+    /// What could have been named in its place, by name.
+    const std::vector<std::string>& left() const { return left_; }
+
+  private:
+    std::string name_;
+    std::vector<std::string> left_;
 };
 
 /// What rules may reach beyond their State: a log to tell events to, fate for tests, a trace of what chance was used

@@ -21,6 +21,8 @@
 
 namespace coronet::engine {
 
+struct Vocabulary;  // vocabulary.hpp
+
 /// Options of a table as the host chose them: option id -> value id. What is missing takes the option's standard value.
 using Options = std::map<std::string, std::string, std::less<>>;
 
@@ -96,8 +98,10 @@ concept Game = requires(typename G::State& state, const typename G::State& seen,
     // Positions for tests and scenario files, by named facts ("court A", "food B").
     { G::blank(options) } -> std::same_as<Parsed<typename G::State>>;
     { G::arrange(state, text, text) } -> std::same_as<Verdict>;
-    {G::arranged(state, outside)};  // the position is whole: begin to ask
+    // The position is whole: begin to ask, unless its facts contradict each other.
+    { G::arranged(state, outside) } -> std::same_as<std::optional<BadFact>>;
     { G::fact(seen, text) } -> std::same_as<Parsed<std::string>>;
+    // Beside these a game may have `fact_keys(seen)` and `vocabulary()`: what its positions and texts are made of.
     {G::check(seen)};  // throws Bug if an invariant is broken
 };
 

@@ -25,4 +25,10 @@ using Verdict = std::optional<Refusal>;
 template <class T>
 using Parsed = std::variant<T, Refusal>;
 
+/// A fact that cannot be put in place, or that contradicts another one.
+struct BadFact {
+    std::string key;
+    Refusal refusal;
+};
+
 }  // namespace coronet::engine

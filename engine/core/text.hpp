@@ -31,6 +31,20 @@ inline std::optional<int> number_from(std::string_view word) {
     return number;
 }
 
+/// The words of a list, with `3*town` written out as town town town; nothing if they would be more than `most`.
+inline std::optional<std::vector<std::string_view>> items_of(std::string_view list, std::size_t most) {
+    std::vector<std::string_view> items;
+    for (const auto word : words_of(list)) {
+        const auto star = std::min(word.find('*'), word.size() - 1);
+        const auto times = number_from(word.substr(0, star));
+        const bool many = times && *times > 0 && word[star] == '*' && star + 1 < word.size();
+        const auto copies = many ? static_cast<std::size_t>(*times) : 1;
+        if (copies > most - items.size()) return std::nullopt;
+        items.insert(items.end(), copies, many ? word.substr(star + 1) : word);
+    }
+    return items;
+}
+
 /// The items of a list joined by `between`; `name` turns an item into text.
 template <class Items, class Name>
 std::string joined(const Items& items, Name name, std::string_view between = " ") {

@@ -88,7 +88,7 @@ std::span<const Step> Rules::program(std::uint8_t number) {
 
 void shuffle(const Outside& outside, engine::Chance& chance, std::span<Card> cards, std::string_view what, Seat owner) {
     chance.shuffle(cards, outside, what, owner);
-    engine::let_fate_decide(outside.fate, cards, engine::Top::last, card_from);
+    engine::let_fate_decide(outside.fate, cards, engine::Top::last, card_from, [](Card card) { return id_of(card); });
 }
 
 }  // namespace coronet::heart_of_crown

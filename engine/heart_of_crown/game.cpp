@@ -1,6 +1,7 @@
 #include "engine/heart_of_crown/game.hpp"
 
 #include "engine/core/all_or_nothing.hpp"
+#include "engine/core/vocabulary.hpp"
 #include "engine/heart_of_crown/advice.hpp"
 #include "engine/heart_of_crown/determinize.hpp"
 #include "engine/heart_of_crown/invariants.hpp"
@@ -128,11 +129,14 @@ engine::Parsed<State> HeartOfCrown::blank(const engine::Options& options) { retu
 engine::Verdict HeartOfCrown::arrange(State& state, std::string_view key, std::string_view value) {
     return engine::all_or_nothing(state, [&](State& changed) { return heart_of_crown::arrange(changed, key, value); });
 }
-void HeartOfCrown::arranged(State& state, const Outside& outside) { heart_of_crown::arranged(state, outside); }
+std::optional<engine::BadFact> HeartOfCrown::arranged(State& state, const Outside& outside) {
+    return heart_of_crown::arranged(state, outside);
+}
 engine::Parsed<std::string> HeartOfCrown::fact(const State& state, std::string_view key) {
     return heart_of_crown::fact(state, key);
 }
 std::vector<std::string> HeartOfCrown::fact_keys(const State& state) { return heart_of_crown::fact_keys(state); }
+engine::Vocabulary HeartOfCrown::vocabulary() { return heart_of_crown::vocabulary(); }
 void HeartOfCrown::check(const State& state) { heart_of_crown::check(state); }
 
 }  // namespace coronet::heart_of_crown

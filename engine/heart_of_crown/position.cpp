@@ -15,7 +15,8 @@ bool in_random_market(Card card) { return facts(card).rarity == Rarity::common |
 
 Verdict arrange_play(State& state, std::string_view value) {
     state.play.clear();
-    return with_list(value, [&state](std::string_view item) {
+    constexpr std::string_view form = "a played card: `scout`, or `shinobi=scout` for a card that imitates another";
+    return with_list(value, form, [&state](std::string_view item) {
         Played played;
         std::size_t next = 0;
         for (bool first = true; !item.empty(); first = false) {
@@ -43,7 +44,8 @@ Verdict arrange_market(State& state, std::string_view value) {
         if (slot == state.slots.size()) return wrong("The Random Market has 8 slots.");
         if (words[at] == "-") continue;
         const auto card = card_from(words[at]);
-        if (!card || !in_random_market(*card) || state.stack(*card) > 0) return no_card_called(words[at]);
+        if (!card || !in_random_market(*card)) return misplaced(words[at], "a card of the Random Market");
+        if (state.stack(*card) > 0) return wrong("There is a stack of " + std::string(words[at]) + " already.");
         const auto copies = ++at < words.size() ? engine::number_from(words[at]) : std::nullopt;
         if (!copies || *copies < 1 || *copies > 50) return wrong("A stack is a card and its copies: scout 3.");
         state.slots[slot] = *card;
@@ -68,7 +70,7 @@ Verdict arrange_basic(State& state, std::string_view value) {
 
 Verdict arrange_set_of_cards(CardSet& set, std::string_view value, bool princesses) {
     set = 0;
-    return with_list(value, [&](std::string_view item) {
+    return with_list(value, princesses ? "a princess" : "a card of the Market", [&](std::string_view item) {
         const auto card = card_from(item);
         if (!card || facts(*card).is(kind::princess) != princesses) return false;
         set |= bit(*card);
@@ -95,7 +97,7 @@ Verdict arrange_tokens(State& state, std::string_view value) {
 
 Verdict arrange_banished(State& state, std::string_view value) {
     state.banished = {};
-    return with_list(value, [&state](std::string_view item) {
+    return with_list(value, card_of_that_zone, [&state](std::string_view item) {
         const auto card = ordinary(item);
         if (card) ++state.banished[static_cast<std::size_t>(*card)];
         return card.has_value();
@@ -104,7 +106,7 @@ Verdict arrange_banished(State& state, std::string_view value) {
 
 Verdict arrange_alliances(State& state, std::string_view value) {
     state.turn.alliances = {};
-    return with_list(value, [&state](std::string_view item) {
+    return with_list(value, "a subtype: magic, military, merchant, maid, strategy", [&state](std::string_view item) {
         for (std::size_t subtype = 1; subtype < subtype_count; ++subtype) {
             if (id_of(static_cast<Subtype>(subtype)) != item) continue;
             ++state.turn.alliances[subtype];
@@ -128,7 +130,9 @@ Verdict arrange_word(Enum& field, std::string_view value, std::initializer_list<
         field = each;
         return std::nullopt;
     }
-    return wrong("\"" + std::string(value) + "\" is none of the words for that.");
+    const auto all = engine::joined(
+        values, [](Enum each) { return std::string(word(each)); }, ", ");
+    return wrong("\"" + std::string(value) + "\" is none of the words for that: " + all + ".");
 }
 
 /// What runs in this turn.
@@ -138,7 +142,9 @@ std::optional<Verdict> arrange_of_turn(State& state, std::string_view key, std::
     if (key == "turn_number") {
         return with_number(value, 1, turn_limit, [&](int n) { turn.number = static_cast<std::uint16_t>(n); });
     }
-    if (key == "phase") return arrange_word(turn.phase, value, {Phase::main, Phase::second});
+    if (key == "phase") {
+        return arrange_word(turn.phase, value, {Phase::main, Phase::second, Phase::cleanup, Phase::over});
+    }
     if (key == "plays")
         return with_number(value, 0, highest, [&](int n) { turn.plays = static_cast<std::uint16_t>(n); });
     if (key == "coins") return with_number(value, 0, highest, [&](int n) { turn.coins.set(n); });
@@ -153,6 +159,24 @@ std::optional<Verdict> arrange_of_turn(State& state, std::string_view key, std::
     if (key == "alliances") return arrange_alliances(state, value);
     if (key == "debt_coming") return with_number(value, 0, highest, [&](int n) { turn.debt_coming.set(n); });
     if (key == "returns") return with_number(value, 0, 50, [&](int n) { turn.returns = static_cast<std::uint8_t>(n); });
+    return std::nullopt;
+}
+
+Verdict arrange_over(State& state, std::string_view value) {
+    bool over = false;
+    if (auto refused = with_switch(value, over)) return refused;
+    state.turn.phase = over ? Phase::over : Phase::main;
+    return std::nullopt;
+}
+
+/// How the game has ended.
+std::optional<Verdict> arrange_end(State& state, std::string_view key, std::string_view value) {
+    if (key == "over") return arrange_over(state, value);
+    if (key == "winners") return arrange_seats(state, state.winners, value);
+    if (key == "reason") {
+        return arrange_word(state.reason, value,
+                            {Reason::coronation, Reason::thirty_points, Reason::last_prince, Reason::turn_limit});
+    }
     return std::nullopt;
 }
 
@@ -172,6 +196,7 @@ std::optional<Verdict> arrange_table(State& state, std::string_view key, std::st
     if (key == "banished") return arrange_banished(state, value);
     if (key == "overtime") return with_switch(value, state.overtime);
     if (key == "dropped_out") return arrange_seats(state, state.dropped_out, value);
+    if (auto done = arrange_end(state, key, value)) return done;
     return arrange_of_turn(state, key, value);
 }
 
@@ -196,11 +221,6 @@ Verdict arrange(State& state, std::string_view key, std::string_view value) {
     return Refusal{"unknown_fact", "\"" + std::string(key) + "\" cannot be arranged."};
 }
 
-void arranged(State& state, const Outside& outside) {
-    state.total = count_cards(state);
-    begin(state, outside, true);
-}
-
 std::vector<std::string> fact_keys(const State& state) {
     std::vector<std::string> keys = {"turn",     "turn_number",  "phase",     "plays",        "coins",
                                      "choice",   "ability_used", "extra",     "extra_coming", "villages_two",
@@ -214,6 +234,9 @@ std::vector<std::string> fact_keys(const State& state) {
         }
     }
     keys.emplace_back("princesses");
+    if (!state.over()) return keys;
+    keys.emplace_back("winners");
+    keys.emplace_back("reason");
     return keys;
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 Verdict arrange_cards(engine::Pile<Lying, zone_room>& zone, std::string_view value) {
     zone.clear();
-    return with_list(value, [&zone](std::string_view item) {
+    return with_list(value, card_of_that_zone, [&zone](std::string_view item) {
         const bool open = item.starts_with('+');
         const auto card = ordinary(open ? item.substr(1) : item);
         if (card) zone.push({*card, open ? mark::open : Marks{0}});
@@ -22,7 +22,12 @@ bool anything(Card) { return true; }
 Verdict arrange_territories(State& state, Seat seat, std::string_view value) {
     auto& territories = state.player(seat).territories;
     territories.clear();
-    return with_list(value, [&territories](std::string_view item) {
+    if (engine::words_of(value).size() > territory_room) {
+        return wrong("At most " + std::to_string(territory_room) + " territories come under one player's control.");
+    }
+    constexpr std::string_view form =
+        "a territory: `town`, `town:scout` with a kept action card that costs no more, `town!` if it came this turn";
+    return with_list(value, form, [&territories](std::string_view item) {
         Territory territory;
         if (item.ends_with('!')) {
             territory.fresh = true;
@@ -51,7 +56,7 @@ Verdict arrange_princess(State& state, Seat seat, std::string_view word) {
     player.princess = no_card;
     if (word == "-") return std::nullopt;
     const auto card = card_from(word);
-    if (!card || !facts(*card).is(kind::princess)) return no_card_called(word);
+    if (!card || !facts(*card).is(kind::princess)) return misplaced(word, "a princess");
     for (const Player& other : state.players) {
         if (other.princess == *card) return wrong("She is supported by another player.");
     }

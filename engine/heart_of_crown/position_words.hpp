@@ -20,25 +20,18 @@ inline constexpr std::size_t most_in_a_list = 60;
 inline constexpr int highest = 30000;
 
 inline Refusal wrong(std::string sentence) { return {"bad_position", std::move(sentence)}; }
-inline Refusal no_card_called(std::string_view word) {
-    return wrong("There is no card \"" + std::string(word) + "\" for that.");
+/// A word that is not `what` there should be.
+inline Refusal misplaced(std::string_view word, std::string_view what) {
+    return wrong("\"" + std::string(word) + "\" is not " + std::string(what) + ".");
 }
+inline constexpr std::string_view card_of_that_zone = "a card that can lie there";
 
-/// A list of words, `3*town` written out; "-" alone is nothing.
+/// The words of a list; "-" alone is nothing.
 inline engine::Parsed<Words> list_of(std::string_view value) {
-    const Words words = engine::words_of(value);
-    Words list;
-    if (words.size() == 1 && words[0] == "-") return list;
-    for (const auto word : words) {
-        const auto star = word.find('*');
-        const auto times =
-            star == std::string_view::npos ? std::optional(1) : engine::number_from(word.substr(0, star));
-        if (!times || *times < 1 || *times > static_cast<int>(most_in_a_list)) return no_card_called(word);
-        const auto item = star == std::string_view::npos ? word : word.substr(star + 1);
-        list.insert(list.end(), static_cast<std::size_t>(*times), item);
-    }
-    if (list.size() > most_in_a_list) return wrong("There are too many cards.");
-    return list;
+    Words words = engine::words_of(value);
+    if (words.size() == 1 && words[0] == "-") words.clear();
+    if (words.size() > most_in_a_list) return wrong("There are too many cards.");
+    return words;
 }
 
 /// Reads a number within limits and hands it on.
@@ -62,13 +55,13 @@ inline Verdict with_switch(std::string_view value, bool& field) {
     return std::nullopt;
 }
 
-/// Reads each item of a list with `take`, which says whether it could.
+/// Reads each item of a list with `take`, which says whether it could; `what` each of them must be.
 template <class Take>
-Verdict with_list(std::string_view value, Take take) {
+Verdict with_list(std::string_view value, std::string_view what, Take take) {
     const auto list = list_of(value);
     if (const auto* refusal = std::get_if<Refusal>(&list)) return *refusal;
     for (const auto item : std::get<Words>(list)) {
-        if (!take(item)) return no_card_called(item);
+        if (!take(item)) return misplaced(item, what);
     }
     return std::nullopt;
 }
@@ -82,7 +75,7 @@ inline std::optional<Card> ordinary(std::string_view word) {
 template <int N, class Fits>
 Verdict arrange_pile(engine::Pile<Card, N>& zone, std::string_view value, Fits fits) {
     zone.clear();
-    return with_list(value, [&](std::string_view item) {
+    return with_list(value, card_of_that_zone, [&](std::string_view item) {
         const auto card = ordinary(item);
         if (!card || zone.full() || !fits(*card)) return false;
         zone.push(*card);

@@ -187,7 +187,7 @@ Result finish_turn(Play& play) {
     return Result::next;
 }
 
-// At game_goes_on and turn_main, turn_second arranged positions go on.
+// At game_goes_on and turn_main, turn_second, turn_cleanup arranged positions go on.
 constexpr std::array game_steps = {act(open_game), act(next_turn)};
 constexpr std::array turn_steps = {
     act([](Play&) { return Result::next; }),
@@ -238,7 +238,8 @@ void begin(State& state, const Outside& outside, bool arranged) {
     Frame turn;
     turn.program = static_cast<std::uint8_t>(Program::turn);
     turn.seat = state.turn.seat;
-    turn.step = state.turn.phase == Phase::second ? turn_second : turn_main;
+    const Phase phase = state.turn.phase;
+    turn.step = phase == Phase::cleanup ? turn_cleanup : phase == Phase::second ? turn_second : turn_main;
     play.call(turn);
     play.settle();
     engine::run<Rules>(play);

@@ -12,6 +12,7 @@ inline constexpr int turn_limit = 1000;  ///< HOC-126
 inline constexpr std::uint8_t game_goes_on = 1;
 inline constexpr std::uint8_t turn_main = 1;
 inline constexpr std::uint8_t turn_second = 2;
+inline constexpr std::uint8_t turn_cleanup = 3;
 
 /// Begins to ask: a dealt game, or with `arranged` a position in the middle of a turn.
 void begin(State& state, const Outside& outside, bool arranged);

@@ -1,6 +1,7 @@
 #include "engine/minerva/game.hpp"
 
 #include "engine/core/all_or_nothing.hpp"
+#include "engine/core/vocabulary.hpp"
 #include "engine/minerva/advice.hpp"
 #include "engine/minerva/determinize.hpp"
 #include "engine/minerva/effects.hpp"
@@ -99,11 +100,14 @@ engine::Parsed<State> Minerva::blank(const engine::Options& options) { return mi
 engine::Verdict Minerva::arrange(State& state, std::string_view key, std::string_view value) {
     return engine::all_or_nothing(state, [&](State& changed) { return minerva::arrange(changed, key, value); });
 }
-void Minerva::arranged(State& state, const Outside& outside) { minerva::arranged(state, outside); }
+std::optional<engine::BadFact> Minerva::arranged(State& state, const Outside& outside) {
+    return minerva::arranged(state, outside);
+}
 engine::Parsed<std::string> Minerva::fact(const State& state, std::string_view key) {
     return minerva::fact(state, key);
 }
 std::vector<std::string> Minerva::fact_keys(const State& state) { return minerva::fact_keys(state); }
+engine::Vocabulary Minerva::vocabulary() { return minerva::vocabulary(); }
 void Minerva::check(const State& state) { minerva::check(state); }
 
 }  // namespace coronet::minerva

@@ -71,9 +71,10 @@ struct Minerva {
 
     static engine::Parsed<State> blank(const engine::Options& options);
     static engine::Verdict arrange(State& state, std::string_view key, std::string_view value);
-    static void arranged(State& state, const engine::Outside<Event>& outside);
+    static std::optional<engine::BadFact> arranged(State& state, const engine::Outside<Event>& outside);
     static engine::Parsed<std::string> fact(const State& state, std::string_view key);
     static std::vector<std::string> fact_keys(const State& state);
+    static engine::Vocabulary vocabulary();
     static void check(const State& state);
 };
 

@@ -201,6 +201,10 @@ Verdict arrange_culture(State& state, Seat seat, const Words& words) {
     for (const auto word : words) {
         const auto tile = culture_tile_from(word);
         if (!tile) return wrong("\"" + std::string(word) + "\" is no culture tile.");
+        for (const Seat other : state.seats()) {
+            const bool gained = state.player(other).culture.has(*tile);
+            if (gained) return wrong("\"" + std::string(word) + "\" has been gained already.");
+        }
         take_culture(state, *tile);
         state.player(seat).culture.push(*tile);
     }
@@ -234,6 +238,10 @@ Verdict arrange_glory(State& state, std::optional<Seat> seat, const Words& words
             continue;
         }
         if (state.player(*seat).glory_tiles.full()) return wrong("Nobody gains more than one in a round.");
+        for (const Seat other : state.seats()) {
+            const bool gained = state.player(other).glory_tiles.has(*tile);
+            if (gained) return wrong("\"" + std::string(word) + "\" has been gained already.");
+        }
         state.glory = static_cast<std::uint16_t>(state.glory & ~bit);
         state.player(*seat).glory_tiles.push(*tile);
     }
@@ -251,6 +259,14 @@ Verdict arrange_order(State& state, Seat seat, std::string_view value) {
     state.player(seat).order = order;
     state.turn.passed.remove(seat);
     if (order > 0) state.turn.passed.add(seat);
+    return std::nullopt;
+}
+
+Verdict arrange_phase(State& state, std::string_view value) {
+    if (value != "main" && value != "assistants" && value != "over") {
+        return wrong("A phase is main, assistants or over.");
+    }
+    state.turn.phase = value == "main" ? Phase::main : value == "over" ? Phase::over : Phase::assistants;
     return std::nullopt;
 }
 
@@ -275,11 +291,12 @@ std::optional<Verdict> arrange_table(State& state, std::string_view key, std::st
     if (key == "glory") return arrange_glory(state, std::nullopt, words);
     if (key == "round") return arrange_round(state, value);
     if (key == "turn") return with_seat(state, value, [&](Seat seat) { state.turn.seat = seat; });
-    if (key == "first") {
-        return with_seat(state, value, [&](Seat seat) {
-            state.turn.first = seat;
-            state.turn.seat = seat;
-        });
+    if (key == "first") {  // arranged before "turn", which may say otherwise
+        return with_seat(state, value, [&](Seat seat) { state.turn.first = state.turn.seat = seat; });
+    }
+    if (key == "phase") return arrange_phase(state, value);
+    if (key == "over" && (value == "yes" || value == "no")) {
+        return arrange_phase(state, value == "yes" ? "over" : "main");
     }
     return std::nullopt;
 }
@@ -333,13 +350,8 @@ Verdict arrange(State& state, std::string_view key, std::string_view value) {
     return Refusal{"unknown_fact", "\"" + std::string(key) + "\" cannot be arranged."};
 }
 
-void arranged(State& state, const Outside& outside) {
-    for (int slot = 0; slot < temple_row; ++slot) fill_slot(state, slot);
-    begin(state, outside);
-}
-
 std::vector<std::string> fact_keys(const State& state) {
-    std::vector<std::string> keys = {"round", "first", "turn",        state.solitaire() ? "pairs" : "offer",
+    std::vector<std::string> keys = {"phase", "round", "first",       "turn", state.solitaire() ? "pairs" : "offer",
                                      "row",   "stack", "temple_stack"};
     for (const char* stack : {"stack theater", "stack art", "stack academic"}) keys.emplace_back(stack);
     keys.emplace_back("glory");

@@ -22,7 +22,8 @@ Tiles in_use(Group group, int players) {
 }
 
 void let_fate_decide(Tiles& tiles, const Outside& outside) {
-    engine::let_fate_decide(outside.fate, std::span(tiles), engine::Top::first, tile_from);
+    engine::let_fate_decide(outside.fate, std::span(tiles), engine::Top::first, tile_from,
+                            [](Tile tile) { return name_of(tile); });
 }
 
 /// The normal stack, top first: six piles, each shuffled with a round tile (MIN-014).

@@ -81,8 +81,15 @@ void read_parameters(Reader& reader, Action& action) {
         case Kind::end_turn: break;
         case Kind::acquire_court:
             action.card = reader.card();
-            if (reader.take("replace")) action.replace = reader.card();
-            if (reader.take("discard_guest")) action.guest = reader.card();
+            while (reader.more()) {  // in either order
+                if (action.replace == no_card && reader.take("replace")) {
+                    action.replace = reader.card();
+                } else if (action.guest == no_card && reader.take("discard_guest")) {
+                    action.guest = reader.card();
+                } else {
+                    break;
+                }
+            }
             break;
         case Kind::acquire_improvement:
             action.card = reader.card();

@@ -1,6 +1,7 @@
 #include "engine/monarch/game.hpp"
 
 #include "engine/core/all_or_nothing.hpp"
+#include "engine/core/vocabulary.hpp"
 #include "engine/monarch/advice.hpp"
 #include "engine/monarch/determinize.hpp"
 #include "engine/monarch/invariants.hpp"
@@ -85,11 +86,14 @@ engine::Parsed<State> Monarch::blank(const engine::Options& options) { return mo
 engine::Verdict Monarch::arrange(State& state, std::string_view key, std::string_view value) {
     return engine::all_or_nothing(state, [&](State& changed) { return monarch::arrange(changed, key, value); });
 }
-void Monarch::arranged(State& state, const Outside& outside) { monarch::begin(state, outside); }
+std::optional<engine::BadFact> Monarch::arranged(State& state, const Outside& outside) {
+    return monarch::arranged(state, outside);
+}
 engine::Parsed<std::string> Monarch::fact(const State& state, std::string_view key) {
     return monarch::fact(state, key);
 }
 std::vector<std::string> Monarch::fact_keys(const State& state) { return monarch::fact_keys(state); }
+engine::Vocabulary Monarch::vocabulary() { return monarch::vocabulary(); }
 void Monarch::check(const State& state) { monarch::check(state); }
 
 }  // namespace coronet::monarch

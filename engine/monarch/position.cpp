@@ -191,6 +191,12 @@ Verdict arrange_produced(State& state, std::string_view value) {
     return std::nullopt;
 }
 
+Verdict arrange_over(State& state, std::string_view value) {
+    if (value != "yes" && value != "no") return wrong("Over is yes or no.");
+    state.turn.over = value == "yes";
+    return std::nullopt;
+}
+
 /// Keys of one word.
 std::optional<Verdict> arrange_table(State& state, std::string_view key, std::string_view value) {
     const Words words = engine::words_of(value);
@@ -204,6 +210,7 @@ std::optional<Verdict> arrange_table(State& state, std::string_view key, std::st
     if (key == "turn") return with_seat(state, word, [&](Seat seat) { state.turn.seat = seat; });
     if (key == "first") return with_seat(state, word, [&](Seat seat) { state.turn.first = seat; });
     if (key == "produced") return arrange_produced(state, word);
+    if (key == "over") return arrange_over(state, word);
     if (key == "round") {
         return with_number(value, 1, 60000, [&](int n) { state.turn.round = static_cast<std::uint16_t>(n); });
     }
@@ -255,8 +262,8 @@ Verdict arrange(State& state, std::string_view key, std::string_view value) {
 }
 
 std::vector<std::string> fact_keys(const State& state) {
-    std::vector<std::string> keys = {"turn", "first", "round",   "produced", "sweeps",
-                                     "row",  "deck",  "discard", "box",      "spaces"};
+    std::vector<std::string> keys = {"over", "turn", "first",   "round", "produced", "sweeps",
+                                     "row",  "deck", "discard", "box",   "spaces"};
     for (int space = 0; space < space_count; ++space) keys.push_back("space " + std::to_string(space));
     for (const Seat seat : state.seats()) {
         for (const char* what : {"food ", "gold ", "court ", "guests ", "banner "}) {

@@ -73,7 +73,8 @@ Card draw(Play& play) {
 void shuffle_deck(State& state, const Outside& outside, std::string_view what) {
     // The order in which cards were discarded has no say: answers to a Hollow Moon come in any order (MON-150).
     state.chance.shuffle(state.deck.items(), outside, what);
-    engine::let_fate_decide(outside.fate, state.deck.items(), engine::Top::last, card_from);
+    engine::let_fate_decide(outside.fate, state.deck.items(), engine::Top::last, card_from,
+                            [](Card card) { return id_of(card); });
 }
 
 }  // namespace coronet::monarch

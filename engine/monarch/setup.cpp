@@ -29,7 +29,8 @@ void deal_boards(State& state, const Outside& outside) {
         for (int copy = 0; copy < board.copies; ++copy) boards[next++] = board.land;
     }
     state.chance.shuffle(std::span<Land>(boards), outside, "boards");
-    engine::let_fate_decide(outside.fate, std::span<Land>(boards), engine::Top::first, land_from);
+    engine::let_fate_decide(outside.fate, std::span<Land>(boards), engine::Top::first, land_from,
+                            [](Land land) { return facts(land).id; });
     for (std::size_t at = 0; at < space_count; ++at) state.spaces[at].land = boards[at];
 }
 

@@ -2,7 +2,22 @@
 
 #include "engine/core/text.hpp"
 
+#include <algorithm>
+
 namespace coronet::scenario {
+namespace {
+
+/// The words of a list one by one, or two by two.
+std::vector<std::string> entries_of(const std::vector<std::string_view>& words, engine::Listing listing) {
+    std::vector<std::string> entries;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        entries.emplace_back(words[at]);
+        if (listing == engine::Listing::pairs && at + 1 < words.size()) entries.back().append(" ").append(words[++at]);
+    }
+    return entries;
+}
+
+}  // namespace
 
 std::string tidy(std::string_view text) {
     return engine::joined(engine::words_of(text), [](std::string_view word) { return word; });
@@ -51,6 +66,31 @@ bool matches(std::string_view pattern, std::string_view text) {
         }
     }
     return pattern.find_first_not_of('*', at) == std::string_view::npos;
+}
+
+bool matches(std::string_view pattern, std::string_view text, engine::Listing listing) {
+    if (matches(pattern, text)) return true;
+    if (listing == engine::Listing::in_order) return false;
+    auto wanted = engine::words_of(pattern);
+    const bool open = std::erase(wanted, "*") > 0;
+    auto entries = entries_of(wanted, listing);
+    auto found = entries_of(engine::words_of(text), listing);
+    // What is named exactly is looked for first, so that a pattern does not take it away.
+    std::stable_partition(entries.begin(), entries.end(),
+                          [](const auto& entry) { return entry.find('*') == std::string::npos; });
+    for (const auto& entry : entries) {
+        const auto like = [&entry](const auto& other) { return matches(entry, other); };
+        const auto place = std::find_if(found.begin(), found.end(), like);
+        if (place == found.end()) return false;
+        found.erase(place);
+    }
+    return open || found.empty();
+}
+
+std::string written_out(std::string_view text) {
+    constexpr std::size_t most = 500;
+    const auto items = engine::items_of(text, most);
+    return items ? engine::joined(*items, [](std::string_view item) { return item; }) : tidy(text);
 }
 
 }  // namespace coronet::scenario

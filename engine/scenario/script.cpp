@@ -1,37 +1,23 @@
 #include "engine/scenario/script.hpp"
 
 #include "engine/core/text.hpp"
+#include "engine/scenario/lines.hpp"
 #include "engine/scenario/pattern.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <functional>
+#include <set>
 #include <span>
 
 namespace coronet::scenario {
 namespace {
 
-struct Line {
-    int number;  ///< in the file, from 1
-    std::string text;
-};
-
-/// What a file says: without empty lines and remarks, and with what `|` continues put together.
-std::vector<Line> lines_of(std::string_view text) {
-    std::vector<Line> lines;
-    for (int number = 1; !text.empty(); ++number) {
-        const auto end = std::min(text.find('\n'), text.size());
-        const auto line = trimmed(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (line.empty() || line.front() == '#') continue;
-        if (line.front() == '|' && !lines.empty()) {
-            lines.back().text += " " + std::string(line);
-        } else {
-            lines.push_back({number, std::string(line)});
-        }
-    }
-    return lines;
-}
-
 constexpr std::string_view scenario_head = "scenario";
+
+// More than anybody writes by hand; what a file costs grows with these alone.
+constexpr std::size_t most_scenarios = 2000;
+constexpr std::size_t most_facts = 300;
 
 /// What stands before a line's colon, and what after it.
 std::pair<std::string, std::string_view> divided(std::string_view line) {
@@ -39,13 +25,23 @@ std::pair<std::string, std::string_view> divided(std::string_view line) {
     return {tidy(line.substr(0, colon)), trimmed(line.substr(std::min(colon + 1, line.size())))};
 }
 
+/// Whether a line that needs no colon compares two positions.
+bool looks(std::string_view head) { return head.ends_with(" sees the same") || head.ends_with(" sees a difference"); }
+
 /// Reads line by line; the scenario being read is the last one, before the first it is the common beginning.
 class Reader {
   public:
     Script read(std::string_view text) {
-        for (const auto& [number, line] : lines_of(text)) understand(number, line);
-        if (script_.scenarios.empty()) problem(1, "there is no `scenario:` in this file");
+        auto file = lines_of(text);
+        script_.problems = std::move(file.problems);
+        for (const auto& [number, line] : file.lines) {
+            if (script_.scenarios.size() <= most_scenarios) understand(number, line);
+        }
+        const bool nothing = script_.scenarios.empty() && script_.problems.empty();
+        if (nothing) problem(1, "there is no `scenario:` in this file");
         for (const auto& scenario : script_.scenarios) complete(scenario);
+        std::stable_sort(script_.problems.begin(), script_.problems.end(),
+                         [](const Problem& one, const Problem& other) { return one.line < other.line; });
         return std::move(script_);
     }
 
@@ -59,17 +55,24 @@ class Reader {
             begin_scenario(number, value);
         } else if (head == "game") {
             current().game = value;
+            current().game_line = number;
         } else if (head == "covers") {
             for (const auto word : engine::words_of(value)) current().covers.emplace_back(word);
         } else if (head == "options") {
             read_options(number, value);
         } else if (head == "seed") {
             current().seed = seed_from(value);
-            if (!current().seed) problem(number, "a seed is a number, or 64 hex digits");
+            if (!current().seed) problem(number, "`" + shown(value) + "`: a seed is a number, or 64 hex digits");
         } else if (head == "cannot start") {
             current().no_start = value;
+            if (value.empty()) problem(number, "with which code is the beginning refused? `cannot start: bad_options`");
         } else if (head.starts_with("given ")) {
-            give({head.substr(6), tidy(value), number});
+            give(current().given, {head.substr(6), tidy(value), number});
+        } else if (head.starts_with("instead ")) {
+            give(current().instead, {head.substr(8), tidy(value), number});
+        } else if (line.find(':') == std::string_view::npos && head != "nothing more is told" && !looks(head)) {
+            problem(number, "`" + shown(head) +
+                                "` is nothing a scenario can say: a line reads `WHAT: ...`, and this one has no colon");
         } else {
             read_step(number, head, value);
         }
@@ -77,8 +80,10 @@ class Reader {
 
     void begin_scenario(int number, std::string_view name) {
         if (name.empty()) problem(number, "a scenario needs a name");
-        for (const auto& other : script_.scenarios) {
-            if (other.name == name) problem(number, "another scenario has this name");
+        if (!names_.emplace(name).second) problem(number, "another scenario has the name `" + shown(name) + "`");
+        if (script_.scenarios.size() == most_scenarios) {
+            problem(number,
+                    "a file has at most " + std::to_string(most_scenarios) + " scenarios; the rest is not read");
         }
         Scenario scenario = common_;
         scenario.name = name;
@@ -87,10 +92,11 @@ class Reader {
     }
 
     void read_options(int number, std::string_view value) {
+        current().options_line = number;
         for (const auto& part : parts_of(value, ',')) {
             const auto words = engine::words_of(part);
             if (words.size() < 2) {
-                problem(number, "options read `players 3, banners off`");
+                problem(number, "`" + shown(part) + "`: options read `players 3, banners off`");
                 return;
             }
             // The value of an option that is a list has several words.
@@ -99,10 +105,10 @@ class Reader {
         }
     }
 
-    void give(const Given& given) {
-        auto& list = current().given;
+    void give(std::vector<Given>& list, const Given& given) {
         std::erase_if(list, [&](const Given& other) { return other.key == given.key; });
-        list.push_back(given);
+        if (list.size() < most_facts) return list.push_back(given);
+        problem(given.line, "a position has at most " + std::to_string(most_facts) + " facts");
     }
 
     void read_step(int number, std::string_view head, std::string_view value) {
@@ -116,10 +122,6 @@ class Reader {
     }
 
     void complete(const Scenario& scenario) {
-        const auto expects = [](const Statement& statement) {
-            return statement.verb != Verb::choose && statement.verb != Verb::take_back &&
-                   statement.verb != Verb::shuffle;
-        };
         if (scenario.game.empty()) problem(scenario.line, "which game? `game: monarch`");
         if (scenario.no_start) {
             if (!scenario.statements.empty()) problem(scenario.line, "what cannot start has no steps");
@@ -129,13 +131,46 @@ class Reader {
             problem(scenario.line, "either a seed (a dealt game) or given facts (a position), not both");
         }
         if (!scenario.seed && scenario.given.empty()) problem(scenario.line, "neither a seed nor a given fact");
-        if (std::none_of(scenario.statements.begin(), scenario.statements.end(), expects)) {
+        complete_other(scenario);
+        complete_branches(scenario);
+    }
+
+    /// Two positions are there to be compared.
+    void complete_other(const Scenario& scenario) {
+        const auto compares = [](const Statement& statement) {
+            return statement.verb == Verb::sees_same || statement.verb == Verb::sees_other;
+        };
+        const auto& statements = scenario.statements;
+        const auto found = std::find_if(statements.begin(), statements.end(), compares);
+        if (scenario.instead.empty() && found != statements.end()) {
+            problem(found->line, "the same as what? say how the other position differs: `instead hand A: ...`");
+        }
+        if (scenario.instead.empty()) return;
+        const int line = scenario.instead.front().line;
+        if (scenario.given.empty()) problem(line, "only a position of given facts has another one beside it");
+        if (found == statements.end()) problem(line, "the positions are not compared: `B sees the same`");
+    }
+
+    void complete_branches(const Scenario& scenario) {
+        const auto& statements = scenario.statements;
+        const auto branch = [](const Statement& statement) { return statement.verb == Verb::from_here; };
+        auto from = std::find_if(statements.begin(), statements.end(), branch);
+        const auto expect = [](auto begin, auto end) {
+            return std::any_of(begin, end, [](const Statement& statement) { return expects(statement.verb); });
+        };
+        if (from == statements.end() && !expect(statements.begin(), from)) {
             problem(scenario.line, "nothing is expected: this scenario could not fail");
+        }
+        while (from != statements.end()) {
+            const auto end = std::find_if(from + 1, statements.end(), branch);
+            if (!expect(from, end)) problem(from->line, "nothing is expected: this branch could not fail");
+            from = end;
         }
     }
 
     Script script_;
     Scenario common_;
+    std::set<std::string, std::less<>> names_;
 };
 
 }  // namespace
@@ -161,7 +196,7 @@ std::optional<engine::Seed> seed_from(std::string_view text) {
 
 std::vector<std::string> names(std::string_view text) {
     std::vector<std::string> list;
-    for (const auto& [number, line] : lines_of(text)) {
+    for (const auto& [number, line] : lines_of(text).lines) {
         if (!line.starts_with(scenario_head)) continue;  // most lines, cheaply
         if (const auto [head, name] = divided(line); head == scenario_head) list.emplace_back(name);
     }

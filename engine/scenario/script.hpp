@@ -26,9 +26,12 @@ struct Scenario {
     int line = 0;
     std::vector<std::string> covers{};
     std::string game{};
+    int game_line = 0;
     engine::Options options{};
+    int options_line = 0;
     std::optional<engine::Seed> seed{};     ///< a dealt game; without one a position
-    std::vector<Given> given{};             ///< in order, a later one with the same key in place of the earlier
+    std::vector<Given> given{};             ///< a later one with the same key in place of the earlier
+    std::vector<Given> instead{};           ///< the facts of the other position that are not as `given` says
     std::optional<std::string> no_start{};  ///< the code with which the beginning is refused
     std::vector<Statement> before{};        ///< shuffles of the beginning
     std::vector<Statement> statements{};

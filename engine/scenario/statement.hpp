@@ -24,13 +24,20 @@ enum class Verb {
     legal,         ///< `legal A: ACTION | ACTION`, `legal A: nothing`
     legal_has,     ///< `legal A has: PATTERN | PATTERN`
     legal_lacks,   ///< `legal A lacks: PATTERN | PATTERN`
+    choices,       ///< `choices A: ACTION | ACTION`: the same without what is always there
     fact,          ///< `then KEY: VALUE`
     sees,          ///< `A sees KEY: VALUE`, `spectator sees KEY: hidden`
+    sees_same,     ///< `A sees the same`, `spectator sees the same`: of this position and the other one
+    sees_other,    ///< `A sees a difference`, `spectator sees a difference`
     can_undo,      ///< `A can undo: ACTION`, `A can undo: nothing`
     by_default,    ///< `A by default: ACTION`
-    ended,         ///< `ended: scores 3 5 places 2 1`, `ended: no`
+    ended,         ///< `ended: scores 3 5 places 2 1`, `ended: no`, `ended: yes`
     shuffle,       ///< `shuffle: NAME NAME`
+    from_here,     ///< `from here: NAME`
 };
+
+/// Whether a statement with this verb can find something that is not so.
+bool expects(Verb verb);
 
 /// A line. Which fields mean something depends on the verb.
 struct Statement {

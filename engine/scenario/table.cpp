@@ -1,6 +1,7 @@
 #include "engine/scenario/table.hpp"
 
 #include "engine/core/text.hpp"
+#include "engine/scenario/lines.hpp"
 #include "engine/scenario/pattern.hpp"
 
 #include <algorithm>
@@ -25,6 +26,14 @@ std::string place_of(const Statement& statement) {
     return statement.who ? std::string(1, letter(*statement.who)) : std::string("spectator");
 }
 
+/// A choice, or taking one back, in one of the positions.
+engine::Verdict play(Course& course, const Statement& statement) {
+    const engine::Seat seat = *statement.who;
+    if (statement.verb == Verb::take_back) return course.game->undo_by_consent(seat);
+    if (statement.text == "undo") return course.game->undo(seat);
+    return course.game->play(seat, statement.text, course.events, &course.fate);
+}
+
 }  // namespace
 
 std::optional<std::vector<std::string_view>> ScriptedFate::next_shuffle() {
@@ -34,133 +43,204 @@ std::optional<std::vector<std::string_view>> ScriptedFate::next_shuffle() {
     return std::vector<std::string_view>(given_.items.begin(), given_.items.end());
 }
 
-void Table::play(const Scenario& scenario, const engine::AnyRules& rules) {
-    int line = scenario.line;
+Table::Moment Table::Moment::clone() const {
+    return {main.clone(), other ? std::optional(other->clone()) : std::nullopt, heard, last_listener, facts};
+}
+
+void Table::play(const Scenario& scenario) {
     if (telling_) transcript += "scenario: " + scenario.name + "\n";
     try {
-        if (!begin(scenario, rules)) return;
-        for (const auto& statement : scenario.statements) {
-            line = statement.line;
-            carry_out(statement);
-        }
-        if (fate_.unused() != 0) problem(fate_.unused(), "this shuffle never came");
-    } catch (const CannotGoOn&) {
-        if (telling_) transcript += "  the rest of this scenario makes no sense\n";
+        if (!begin(scenario)) return;
     } catch (const engine::Bug& bug) {
-        problem(line, std::string("the engine broke a promise of its own: ") + bug.what());
+        return problem(scenario.line, std::string("the engine broke a promise of its own: ") + bug.what());
+    }
+    const Statements all = scenario.statements;
+    const auto branches = [](const Statement& statement) { return statement.verb == Verb::from_here; };
+    auto from = std::find_if(all.begin(), all.end(), branches);
+    if (!carry_out({all.begin(), from})) return;
+    if (from == all.end()) return mind_shuffles();
+    const Moment here = now_.clone();
+    while (from != all.end()) {
+        const auto end = std::find_if(from + 1, all.end(), branches);
+        branch({from, end}, here);
+        from = end;
     }
 }
 
-bool Table::begin(const Scenario& scenario, const engine::AnyRules& rules) {
-    for (const auto& shuffle : scenario.before) fate_.prescribe(shuffle);
-    std::vector<std::pair<std::string, std::string>> facts;
-    for (const auto& given : scenario.given) facts.emplace_back(given.key, given.value);
-    auto started = scenario.given.empty()
-                       ? rules.start(scenario.options, scenario.seed.value_or(engine::Seed{}), events_, &fate_)
-                       : rules.position(scenario.options, facts, events_, &fate_);
-    const auto* refusal = std::get_if<Refusal>(&started);
-    if (scenario.no_start) {
-        same(scenario.line, "the beginning is refused", *scenario.no_start,
-             refusal == nullptr ? "it began" : std::string(refusal->code));
+/// Plays what follows `from here: NAME`, beginning there.
+void Table::branch(Statements branch, const Moment& from) {
+    if (telling_) transcript += "from here: " + branch.front().text + "\n";
+    now_ = from.clone();
+    if (carry_out(branch.subspan(1))) mind_shuffles();
+}
+
+/// False if going on makes no sense.
+bool Table::carry_out(Statements statements) {
+    for (const auto& statement : statements) {
+        try {
+            carry_out(statement);
+            continue;
+        } catch (const CannotGoOn&) {
+            if (telling_) transcript += "  what comes after this makes no sense\n";
+        } catch (const engine::WrongFate& wrong) {
+            wrong_shuffle(now_.main.fate.latest(), wrong);
+        } catch (const engine::Bug& bug) {
+            problem(statement.line, std::string("the engine broke a promise of its own: ") + bug.what());
+        }
         return false;
     }
-    if (refusal != nullptr) {
-        const auto guilty = std::find_if(scenario.given.begin(), scenario.given.end(), [&](const Given& given) {
-            return refusal->sentence.starts_with("given " + given.key + ":");
-        });
-        problem(guilty == scenario.given.end() ? scenario.line : guilty->line, "cannot begin: " + text_of(*refusal));
-        return false;
-    }
-    game_ = std::move(std::get<std::unique_ptr<engine::AnyGame>>(started));
-    game_->check();
-    tell_events();
-    tell_changes();
     return true;
 }
 
 void Table::carry_out(const Statement& statement) {
-    const auto same_text = [&](const std::string& what, const std::string& got) {
-        same(statement.line, what, statement.text, got);
-    };
+    if (!has_seat(statement)) return;
     switch (statement.verb) {
         case Verb::choose: return choose(statement);
         case Verb::choose_not: return choose_not(statement);
-        case Verb::take_back: return undo(statement, game_->undo_by_consent(*statement.who));
+        case Verb::take_back: return undo(statement);
         case Verb::told: return told(statement);
         case Verb::not_told: return not_told(statement);
         case Verb::nothing_more: return nothing_more(statement);
-        case Verb::asked: return same(statement.line, "asked", names_of(statement.seats), names_of(game_->waiting()));
+        case Verb::asked:
+            return same(statement.line, "asked", names_of(statement.seats), names_of(now_.main.game->waiting()));
         case Verb::legal:
+        case Verb::choices:
         case Verb::legal_has:
         case Verb::legal_lacks: return legal(statement);
         case Verb::fact: return fact(statement);
         case Verb::sees: return sees(statement);
-        case Verb::can_undo: return same_text("undo", game_->free_undo(*statement.who).value_or("nothing"));
-        case Verb::by_default: return same_text("default", game_->default_action(*statement.who));
+        case Verb::sees_same:
+        case Verb::sees_other: return compare(statement);
+        case Verb::can_undo: return can_undo(statement);
+        case Verb::by_default: return by_default(statement);
         case Verb::ended: return ended(statement);
-        case Verb::shuffle: return fate_.prescribe(statement);
+        case Verb::shuffle:
+            now_.main.fate.prescribe(statement);
+            if (now_.other) now_.other->fate.prescribe(statement);
+            return;
+        case Verb::from_here: return;
     }
 }
 
 void Table::choose(const Statement& statement) {
-    if (statement.text == "undo") return undo(statement, game_->undo(*statement.who));
+    if (statement.text == "undo") return undo(statement);
     if (telling_) transcript += "  " + place_of(statement) + ": " + statement.text + "\n";
     const auto listed = legal_now(*statement.who);
-    events_.clear();
-    heard_ = 0;
-    last_listener_.reset();
-    if (const auto refusal = game_->play(*statement.who, statement.text, events_, &fate_)) {
+    const auto text = spelled(statement.text);
+    after_choice();
+    if (const auto refusal = scenario::play(now_.main, statement)) {
+        problem(statement.line, "refused: " + text_of(*refusal) + after(words_.doubt_about_choice(statement.text)));
+        throw CannotGoOn{};
+    }
+    if (std::find(listed.begin(), listed.end(), text) == listed.end()) {
+        problem(statement.line, "accepted, but not in the list of legal actions:" + indented(listed));
+    }
+    now_.main.game->check();
+    tell_events();
+    tell_changes();
+    if (!now_.other) return;
+    if (const auto refusal = scenario::play(*now_.other, statement)) {
+        problem(statement.line, "refused in the other position: " + text_of(*refusal));
+        throw CannotGoOn{};
+    }
+    now_.other->game->check();
+}
+
+void Table::undo(const Statement& statement) {
+    if (telling_) transcript += "  " + place_of(statement) + ": undo\n";
+    after_choice();
+    auto refusal = scenario::play(now_.main, statement);
+    if (!refusal && now_.other) refusal = scenario::play(*now_.other, statement);
+    if (refusal) {
         problem(statement.line, "refused: " + text_of(*refusal));
         throw CannotGoOn{};
     }
-    if (std::find(listed.begin(), listed.end(), statement.text) == listed.end()) {
-        problem(statement.line, "accepted, but not in the list of legal actions:" + indented(listed));
-    }
-    game_->check();
-    tell_events();
+    now_.main.game->check();
     tell_changes();
 }
 
-void Table::undo(const Statement& statement, const engine::Verdict& verdict) {
-    if (telling_) transcript += "  " + place_of(statement) + ": undo\n";
-    events_.clear();
-    heard_ = 0;
-    last_listener_.reset();
-    if (verdict) {
-        problem(statement.line, "refused: " + text_of(*verdict));
-        throw CannotGoOn{};
+/// Forgets what the choice before told.
+void Table::after_choice() {
+    for (Course* course : {&now_.main, now_.other ? &*now_.other : nullptr}) {
+        if (course == nullptr) continue;
+        course->events.clear();
+        course->refused.reset();
+        course->refusal.clear();
     }
-    game_->check();
-    tell_changes();
+    now_.heard = 0;
+    now_.last_listener.reset();
 }
 
 void Table::choose_not(const Statement& statement) {
-    const auto before = game_->hash();
+    // What nobody understands is refused for ever.
+    const auto doubt = statement.key.find('*') == std::string::npos ? "" : words_.doubt_about_choice(statement.text);
+    if (!doubt.empty())
+        return problem(statement.line, doubt + " (`because *` is also true of what nobody understands)");
+    const auto before = now_.main.game->hash();
     const auto listed = legal_now(*statement.who);
-    engine::TextLog log;
-    const auto refusal = statement.text == "undo" ? game_->undo(*statement.who)
-                                                  : game_->play(*statement.who, statement.text, log, &fate_);
+    Course tried = now_.main.clone();
+    tried.events.clear();
+    const auto refusal = scenario::play(tried, statement);
     if (!refusal) {
         problem(statement.line, "accepted, but it should be refused with " + statement.key);
         throw CannotGoOn{};
     }
+    now_.main.refused = statement.who;
+    now_.main.refusal = text_of(*refusal);
     if (telling_) {
-        transcript += "  " + place_of(statement) + " may not " + statement.text + ": " + text_of(*refusal) + "\n";
+        transcript += "  " + place_of(statement) + " may not " + statement.text + ": " + now_.main.refusal + "\n";
     }
-    same(statement.line, "why `" + statement.text + "` is refused", statement.key, std::string(refusal->code));
+    same(statement.line,
+         "why `" + shown(statement.text) + "` is refused" + after(words_.doubt_about_choice(statement.text)),
+         statement.key, std::string(refusal->code));
     if (!statement.missing.empty()) {
         const std::vector<std::pair<std::string, int>> got(refusal->missing.begin(), refusal->missing.end());
         same(statement.line, "missing", missing_text(statement.missing), missing_text(got));
     }
-    if (std::find(listed.begin(), listed.end(), statement.text) != listed.end()) {
+    if (std::find(listed.begin(), listed.end(), spelled(statement.text)) != listed.end()) {
         problem(statement.line, "refused, and yet in the list of legal actions");
     }
-    if (game_->hash() != before) problem(statement.line, "refused, and yet something changed");
-    if (!log.empty()) problem(statement.line, "refused, and yet something was told");
+    if (tried.game->hash() != before) problem(statement.line, "refused, and yet something changed");
+    if (!tried.events.empty()) problem(statement.line, "refused, and yet something was told");
+    if (!now_.other) return;
+    Course other = now_.other->clone();
+    const auto also = scenario::play(other, statement);
+    now_.other->refusal = also ? text_of(*also) : "it is accepted";
 }
 
-void Table::same(int line, const std::string& what, const std::string& expected, const std::string& got) {
-    if (expected == got || matches(expected, got)) return;
+void Table::mind_shuffles() {
+    if (const int line = now_.main.fate.unused(); line != 0) problem(line, "this shuffle never came");
+}
+
+void Table::wrong_shuffle(int line, const engine::WrongFate& wrong) {
+    std::map<std::string, int> left;
+    for (const auto& name : wrong.left()) ++left[name];
+    const auto list = joined(left, [](const auto& entry) {
+        return (entry.second > 1 ? std::to_string(entry.second) + "*" : std::string()) + entry.first;
+    });
+    problem(line, "`" + shown(wrong.name()) + "` is not among what is shuffled here" +
+                      after(words_.doubt_about_value(wrong.name(), wrong.name())) +
+                      "; left are: " + (list.empty() ? "none" : list));
+}
+
+bool Table::has_seat(const Statement& statement) {
+    const int seats = now_.main.game->seats();
+    const bool sits = !statement.who || engine::index(*statement.who) < seats;
+    if (sits || statement.verb == Verb::choose_not) return true;
+    problem(statement.line,
+            "`" + place_of(statement) + "` is no seat of this table: it has " + names_of(engine::SeatSet::all(seats)));
+    return false;
+}
+
+std::string Table::spelled(const std::string& choice) const {
+    const auto text = now_.main.game->spelled(choice);
+    const auto* known = std::get_if<std::string>(&text);
+    return known == nullptr ? choice : *known;
+}
+
+void Table::same(int line, const std::string& what, const std::string& expected, const std::string& got,
+                 engine::Listing listing) {
+    if (expected == got || matches(expected, got, listing)) return;
     problem(line, what + "\n    expected: " + expected + "\n    got:      " + got);
 }
 

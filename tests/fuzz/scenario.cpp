@@ -1,5 +1,5 @@
-// The reading and running of scenario files: any text gives problems with their lines or a run, and never throws. The
-// first byte says whether the transcript is wished for.
+// The reading and running of scenario files: any text gives problems with their lines or a run, never throws, and never
+// makes the engine break a promise. The first byte says whether the transcript is wished for.
 
 #include "engine/scenario/scenario.hpp"
 
@@ -27,6 +27,12 @@ void scenario(Input input) {
     const auto lines = 1 + std::count(text.begin(), text.end(), '\n');
     for (const auto& problem : report.unreadable) {
         CHECK(problem.line >= 1 && problem.line <= lines, "a problem names a line of the file");
+    }
+    for (const auto& result : report.results) {
+        for (const auto& problem : result.problems) {
+            CHECK(problem.line >= 1 && problem.line <= lines, "a problem names a line of the file");
+            CHECK(!problem.text.starts_with("the engine broke a promise"), problem.text.c_str());
+        }
     }
     static_cast<void>(coronet::scenario::describe(report, "file"));
     static_cast<void>(coronet::scenario::names(text));

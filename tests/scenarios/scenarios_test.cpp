@@ -1,15 +1,10 @@
 // Every scenario of every file in this folder, as a test of its own.
 
-#include "engine/heart_of_crown/game.hpp"
-#include "engine/minerva/game.hpp"
-#include "engine/monarch/game.hpp"
-#include "engine/scenario/scenario.hpp"
-#include "tests/support/skirmish/skirmish.hpp"
+#include "tests/scenarios/games.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <filesystem>
 #include <fstream>
@@ -21,13 +16,6 @@ namespace coronet {
 namespace {
 
 namespace fs = std::filesystem;
-
-const engine::AnyRulesOf<heart_of_crown::HeartOfCrown> heart_of_crown_rules;
-const engine::AnyRulesOf<minerva::Minerva> minerva_rules;
-const engine::AnyRulesOf<monarch::Monarch> monarch_rules;
-const engine::AnyRulesOf<skirmish::Skirmish> skirmish_rules;
-const std::array<const engine::AnyRules*, 4> games = {&heart_of_crown_rules, &minerva_rules, &monarch_rules,
-                                                      &skirmish_rules};
 
 /// One scenario; without a name the whole file, which must at least be readable.
 struct Place {
@@ -77,7 +65,7 @@ TEST_P(Scenarios, AreAsTheySay) {
         EXPECT_TRUE(report.unreadable.empty()) << scenario::describe(report, shown);
         return;
     }
-    const auto report = scenario::run(text_of(file), games, {.transcript = false, .only = name});
+    const auto report = scenario::run(text_of(file), all_games(), {.transcript = false, .only = name});
     EXPECT_TRUE(report.passed()) << scenario::describe(report, shown);
     EXPECT_EQ(report.results.size(), 1U);
 }

@@ -80,7 +80,34 @@ TEST(AnyRules, SaysWhichOptionOrFactIsWrong) {
     TextLog log;
     EXPECT_EQ(std::get<Refusal>(rules.start({}, Seed{}, log)).code, "bad_options");
     const auto wrong = rules.position({{"players", "2"}}, {{"hand A", "spy"}, {"hand B", "dragon"}}, log);
-    EXPECT_TRUE(std::get<Refusal>(wrong).sentence.starts_with("given hand B:")) << std::get<Refusal>(wrong).sentence;
+    EXPECT_EQ(std::get<BadFact>(wrong).key, "hand B");
+    EXPECT_EQ(std::get<BadFact>(wrong).refusal.code, "bad_fact");
+    EXPECT_TRUE(std::get<BadFact>(rules.position({}, {}, log)).key.empty()) << "the options are wrong";
+}
+
+TEST(AnyRules, ListsMaySayHowManyOfAKind) {
+    TextLog log;
+    const auto many = rules.position({{"players", "2"}}, {{"hand A", "2*spy shield"}}, log);
+    EXPECT_EQ(std::get<std::string>(std::get<0>(many)->fact("hand A")), "spy spy shield");
+    const auto too_many = rules.position({{"players", "2"}}, {{"hand A", "999999999*spy"}}, log);
+    EXPECT_EQ(std::get<BadFact>(too_many).refusal.code, "bad_position");
+}
+
+TEST(AnyGame, SpellsEqualChoicesAlike) {
+    TextLog log;
+    const auto game = position(log);
+    EXPECT_EQ(std::get<std::string>(game->spelled(" play   spy ")), "play spy");
+    EXPECT_EQ(std::get<Refusal>(game->spelled("play dragon")).code, "bad_request");
+}
+
+TEST(AnyGame, LooksLikeAnotherPositionToWhoSeesNoDifference) {
+    TextLog log;
+    const auto mine = position(log);
+    const auto other = rules.position(
+        {{"players", "2"}}, {{"hand A", "spy mirror"}, {"hand B", "shield"}, {"deck", "thief strike mirror"}}, log);
+    EXPECT_FALSE(mine->looks_like(*std::get<0>(other), a)) << "A's own hand";
+    EXPECT_TRUE(mine->looks_like(*std::get<0>(other), b));
+    EXPECT_TRUE(mine->looks_like(*std::get<0>(other), std::nullopt));
 }
 
 /// Lets cards come in the reverse of their alphabetical order.

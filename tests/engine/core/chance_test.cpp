@@ -4,7 +4,9 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace coronet::engine {
@@ -24,6 +26,7 @@ std::optional<Piece> piece_from(std::string_view word) {
     if (word.size() != 2 || word[0] != 'p') return std::nullopt;
     return static_cast<Piece>(word[1] - '0');
 }
+std::string name_of(Piece piece) { return "p" + std::to_string(static_cast<int>(piece)); }
 
 TEST(Chance, WhateverOrderAShuffleBeginsWithHasNoSay) {
     Chance one(Seed{7});
@@ -78,21 +81,32 @@ struct Prescribed final : Fate {
 TEST(LetFateDecide, BringsWhatItNamesToTheTopAndLeavesTheRestInOrder) {
     Prescribed fate({"p3", "p1"});
     Pieces first = pieces({0, 1, 2, 3, 4});
-    let_fate_decide(&fate, std::span(first), Top::first, piece_from);
+    let_fate_decide(&fate, std::span(first), Top::first, piece_from, name_of);
     EXPECT_EQ(first, pieces({3, 1, 0, 2, 4}));
     Pieces last = pieces({0, 1, 2, 3, 4});
-    let_fate_decide(&fate, std::span(last), Top::last, piece_from);
+    let_fate_decide(&fate, std::span(last), Top::last, piece_from, name_of);
     EXPECT_EQ(last, pieces({0, 2, 4, 1, 3}));
-    let_fate_decide<Piece>(nullptr, std::span(last), Top::last, piece_from);
+    let_fate_decide<Piece>(nullptr, std::span(last), Top::last, piece_from, name_of);
     EXPECT_EQ(last, pieces({0, 2, 4, 1, 3}));
 }
 
 TEST(LetFateDecide, NamesOnlyWhatIsThere) {
-    Prescribed twice({"p3", "p3"});
-    Pieces items = pieces({0, 3});
-    EXPECT_THROW(let_fate_decide(&twice, std::span(items), Top::first, piece_from), Bug);
-    Prescribed unknown({"queen"});
-    EXPECT_THROW(let_fate_decide(&unknown, std::span(items), Top::first, piece_from), Bug);
+    const auto said = [](std::vector<std::string_view> order) {
+        Prescribed fate(std::move(order));
+        Pieces items = pieces({0, 3});
+        try {
+            let_fate_decide(&fate, std::span(items), Top::first, piece_from, name_of);
+        } catch (const WrongFate& wrong) {
+            std::string text = wrong.name() + " instead of";
+            for (const auto& name : wrong.left()) text += " " + name;
+            return text;
+        }
+        return std::string("well");
+    };
+    EXPECT_EQ(said({"p3", "p0"}), "well");
+    EXPECT_EQ(said({"p3", "p3"}), "p3 instead of p0");
+    EXPECT_EQ(said({"queen"}), "queen instead of p0 p3");
+    EXPECT_EQ(said({"p0", "p3", "p0"}), "p0 instead of");
 }
 
 }  // namespace

@@ -26,6 +26,25 @@ TEST(Pattern, BlanksCountOnce) {
     EXPECT_TRUE(parts_of("  ", '|').empty());
 }
 
+TEST(Pattern, AListMayHaveAnyOrder) {
+    using engine::Listing;
+    EXPECT_TRUE(matches("a b", "b a", Listing::any_order));
+    EXPECT_FALSE(matches("a b", "b a", Listing::in_order));
+    EXPECT_FALSE(matches("a a", "b a", Listing::any_order));
+    EXPECT_FALSE(matches("a", "b a", Listing::any_order));
+    EXPECT_TRUE(matches("* b", "b a c", Listing::any_order));
+    EXPECT_TRUE(matches("x* xa", "xa xb", Listing::any_order)) << "the exact word is taken first";
+    EXPECT_TRUE(matches("wood 1 ore 2", "ore 2 wood 1", Listing::pairs));
+    EXPECT_FALSE(matches("wood 2 ore 1", "ore 2 wood 1", Listing::pairs));
+    EXPECT_TRUE(matches("ore 2 *", "wood 1 ore 2", Listing::pairs));
+}
+
+TEST(Pattern, ManyOfAKindAreWrittenOut) {
+    EXPECT_EQ(written_out("3*town  +scout 2*+spy"), "town town town +scout +spy +spy");
+    EXPECT_EQ(written_out("drew * 2* *x 0*town -1*town x*town"), "drew * 2* *x 0*town -1*town x*town");
+    EXPECT_EQ(written_out("99999*town"), "99999*town") << "more than any game has";
+}
+
 TEST(Pattern, NamesSeats) {
     EXPECT_EQ(names_of({engine::seat_at(2), engine::seat_at(0)}), "A C");
     EXPECT_EQ(names_of({}), "nobody");

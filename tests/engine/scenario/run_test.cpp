@@ -43,7 +43,19 @@ TEST(Run, AGoodScenarioPasses) {
 TEST(Run, AFactThatIsNotSo) {
     EXPECT_EQ(problem_of("then honour A: 4\n"), "7: honour A\n    expected: 4\n    got:      5");
     EXPECT_EQ(problem_of("then honour A: *\n"), "none");
-    EXPECT_EQ(problem_of("then mood A: good\n"), "7: there is no fact `mood A`: there is no fact mood A");
+    EXPECT_TRUE(problem_of("then mood A: good\n").starts_with("7: there is no fact `mood`, only `active`, "));
+    EXPECT_EQ(problem_of("then honuor A: 5\n"), "7: there is no fact `honuor`, did you mean `honour`?");
+    EXPECT_TRUE(problem_of("then honour F: 5\n").starts_with("7: there is no `F`"));
+}
+
+TEST(Run, TheOrderOfAListMattersWhereItMeansSomething) {
+    EXPECT_EQ(problem_of("then hand A: spy strike\n"), "none") << "a hand has no order";
+    EXPECT_EQ(problem_of("A sees hand A: spy strike\n"), "none");
+    EXPECT_TRUE(problem_of("then hand A: spy spy\n").starts_with("7: hand A"));
+    EXPECT_TRUE(problem_of("then hand A: spy\n").starts_with("7: hand A"));
+    EXPECT_TRUE(problem_of("then deck: mirror thief strike\n").starts_with("7: deck"));
+    EXPECT_EQ(problem_of("given hand A: 2*spy 3*strike\nthen hand A: 3*strike 2*spy\n"), "none");
+    EXPECT_EQ(problem_of("given hand A: 2*spy strike\nthen hand A: strike *\n"), "none") << "and any number more";
 }
 
 TEST(Run, WhatAViewerCanKnow) {
@@ -91,11 +103,37 @@ TEST(Run, LegalChoices) {
               "7: the legal actions are others (- expected only, + there only)\n    - play thief\n    + play spy");
     EXPECT_EQ(problem_of("legal A: draw | play spy | play strike\n"), "none");
     EXPECT_EQ(problem_of("legal B: nothing\n"), "none");
-    EXPECT_EQ(problem_of("legal C: nothing\n"), "none") << "nobody sits there";
+    EXPECT_EQ(problem_of("legal C: nothing\n"), "7: `C` is no seat of this table: it has A B");
+    EXPECT_EQ(problem_of("C may not: draw because not_asked\n"), "none");
     EXPECT_EQ(problem_of("legal A has: play * | keep\n"),
               "7: not legal: keep\n  legal are:\n    play strike\n    play spy\n    draw");
     EXPECT_EQ(problem_of("legal A lacks: keep | play s*\n"),
               "7: legal, but should not be: play s*\n  legal are:\n    play strike\n    play spy\n    draw");
+}
+
+TEST(Run, WhatCouldNeverBeIsNoExpectation) {
+    EXPECT_EQ(
+        problem_of("A may not: pay spy because *\n"),
+        "7: there is no choice `pay`, did you mean `play`? (`because *` is also true of what nobody understands)");
+    EXPECT_EQ(problem_of("A may not: sing because bad_request\n"), "none") << "this is about what nobody understands";
+    EXPECT_EQ(problem_of("A may not: keep because *\n"), "none");
+    EXPECT_EQ(problem_of("legal A lacks: play spyy\n"),
+              "7: there is no `spyy`, did you mean `spy`? (what is no choice is never legal)");
+    EXPECT_TRUE(problem_of("legal A lacks: dance *\n").starts_with("7: there is no choice `dance`, only `play`, "));
+    EXPECT_EQ(problem_of("legal A lacks: play sh* | keep\n"), "none");
+    EXPECT_TRUE(problem_of("legal A lacks: play shx*\n").starts_with("7: there is no `shx*`"));
+    EXPECT_EQ(problem_of("A: draw\nnot told: drwe *\n"),
+              "8: there is no event `drwe`, did you mean `drew`? (what nobody can tell is never told)");
+    EXPECT_EQ(problem_of("A: draw\nnot told: *theif\n"),
+              "8: there is no `*theif`, did you mean `thief`? (what nobody can tell is never told)");
+    EXPECT_EQ(problem_of("A: draw\nnot told B: *thief\n"), "none");
+    EXPECT_TRUE(problem_of("A: drow\nended: no\n").ends_with("; there is no choice `drow`, did you mean `draw`?"));
+}
+
+TEST(Run, WhatIsAlwaysThereNeedNotBeNamed) {
+    EXPECT_EQ(problem_of("A: play strike\nlegal A: undo\nchoices A: nothing\nchoices B: shield | decline\n"), "none");
+    EXPECT_EQ(problem_of("choices A: draw | play spy\n"),
+              "7: the legal actions are others (- expected only, + there only)\n    + play strike");
 }
 
 TEST(Run, WhatIsTold) {
@@ -127,6 +165,8 @@ TEST(Run, DefaultsAndTheEnd) {
     EXPECT_EQ(problem_of("A by default: keep\n"), "7: default\n    expected: keep\n    got:      draw");
     EXPECT_EQ(problem_of("ended: scores 5 5\n"), "7: the game has not ended");
     EXPECT_EQ(problem_of("ended: no\n"), "none");
+    EXPECT_EQ(problem_of("ended: yes\n"), "7: the game has not ended");
+    EXPECT_EQ(problem_of("B by default: draw\n"), "7: nobody chooses for who is asked nothing; asked: A");
     const std::string last = "given honour B: 1\nA: play strike\nB: decline\n";
     EXPECT_EQ(problem_of(last + "ended: no\n"), "10: the game has ended, scores 5 0");
     EXPECT_EQ(problem_of(last + "ended: scores 5 0 places 1 2\nasked: nobody\n"), "none");
@@ -140,19 +180,39 @@ TEST(Run, Shuffles) {
     const Report report =
         run(table + empty + "ended: no\nshuffle: mirror spy\nA: draw\ntold A: drew A mirror\n", games);
     EXPECT_TRUE(report.passed()) << describe(report, "x");
-    EXPECT_TRUE(
-        problem_of(empty + "ended: no\nshuffle: dragon spy\nA: draw\n")
-            .starts_with("11: the engine broke a promise of its own: a prescribed shuffle names what is there"));
+    EXPECT_EQ(problem_of(empty + "ended: no\nshuffle: dragon spy\nA: draw\n"),
+              "10: `dragon` is not among what is shuffled here; left are: mirror spy");
+    EXPECT_EQ(
+        problem_of(empty + "ended: no\nshuffle: spi\nA: draw\n"),
+        "10: `spi` is not among what is shuffled here; there is no `spi`, did you mean `spy`?; left are: mirror spy");
+    EXPECT_EQ(problem_of(empty + "ended: no\nshuffle: 2*spy\nA: draw\n"),
+              "10: `spy` is not among what is shuffled here; left are: mirror");
+    EXPECT_EQ(problem_of("given discard: 4*spy\ngiven deck:\nended: no\nshuffle: 4*spy shield\nA: draw\n"),
+              "10: `shield` is not among what is shuffled here; left are: none");
+    const std::string dealt =
+        "game: skirmish\noptions: players 2\nscenario: Dealt\nshuffle: unicorn\nseed: 9\nended: no\n";
+    EXPECT_TRUE(run(dealt, games).results[0].problems.at(0).text.starts_with("`unicorn` is not among"));
+    EXPECT_EQ(run(dealt, games).results[0].problems.at(0).line, 4);
 }
 
 TEST(Run, TheBeginning) {
     EXPECT_EQ(problem_of("given hand B: dragon\nended: no\n"),
-              "7: cannot begin: bad_fact (given hand B: this is no list of cards)");
-    EXPECT_EQ(problem_of("options: players 9\nended: no\n"), "3: cannot begin: bad_options (2 to 4 play.)");
+              "7: cannot begin: bad_fact (given hand B: this is no list of cards); there is no `dragon`");
+    EXPECT_EQ(problem_of("given hand B: mirro\nended: no\n"),
+              "7: cannot begin: bad_fact (given hand B: this is no list of cards); there is no `mirro`, did you mean "
+              "`mirror`?");
+    EXPECT_TRUE(
+        problem_of("given hant B: spy\nended: no\n").ends_with("there is no fact `hant`, did you mean `hand`?"));
+    EXPECT_TRUE(problem_of("given top: spy\nended: no\n").find("what can be given: `active`, `deck`") !=
+                std::string::npos);
+    EXPECT_EQ(problem_of("options: players 9\nended: no\n"), "7: cannot begin: bad_options (2 to 4 play.)");
+    EXPECT_TRUE(problem_of("options: players 2, lomg on\nended: no\n")
+                    .ends_with("; there is no option `lomg`, did you mean `long`?"));
     EXPECT_EQ(problem_of("options: players 9\ncannot start: bad_options\n"), "none");
     EXPECT_EQ(problem_of("cannot start: bad_options\n"),
               "3: the beginning is refused\n    expected: bad_options\n    got:      it began");
-    EXPECT_EQ(problem_of("game: chess\nended: no\n"), "3: there is no game `chess`");
+    EXPECT_EQ(problem_of("game: chess\nended: no\n"), "7: there is no game `chess`, only `skirmish`");
+    EXPECT_EQ(problem_of("game: skirmsh\nended: no\n"), "7: there is no game `skirmsh`, did you mean `skirmish`?");
 }
 
 TEST(Run, ADealtGame) {

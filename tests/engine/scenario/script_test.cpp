@@ -87,7 +87,12 @@ TEST(Script, SeedsAreNumbersOr64HexDigits) {
 TEST(Script, SaysWhichLineIsNotUnderstood) {
     EXPECT_EQ(problem_of("A: tax"), "none");
     EXPECT_TRUE(problem_of("A dances: twice").starts_with("5: a seat cannot `dances`"));
+    EXPECT_TRUE(problem_of("A can undoo: x").starts_with("5: a seat cannot `can undoo`, did you mean `can undo`?"))
+        << problem_of("A can undoo: x");
     EXPECT_TRUE(problem_of("perhaps: not").starts_with("5: `perhaps` is nothing a scenario can say"));
+    EXPECT_TRUE(problem_of("tolld: x").starts_with("5: `tolld` is nothing a scenario can say, did you mean `told`?"));
+    EXPECT_TRUE(problem_of("a: tax").starts_with("5: `a` is nothing a scenario can say: seats are A to E"));
+    EXPECT_TRUE(problem_of("A tax").ends_with("this one has no colon"));
     EXPECT_TRUE(problem_of("no colon at all").starts_with("5: `no colon at all` is nothing"));
     EXPECT_TRUE(problem_of(": x").starts_with("5: nothing stands before the colon"));
     for (const auto* line : {"A:",
@@ -110,6 +115,14 @@ TEST(Script, SaysWhichLineIsNotUnderstood) {
                              "told Z: x",
                              "told A B: x",
                              "shuffle:",
+                             "from here:",
+                             "legal A: tax | | sweep",
+                             "legal A has: nothing",
+                             "choices Z: tax",
+                             "choices A has: tax",
+                             "A sees the same",
+                             "instead food A: 3",
+                             "ended: maybe",
                              "all let A: dance",
                              "options: players",
                              "A by default:",
@@ -122,6 +135,60 @@ TEST(Script, SaysWhichLineIsNotUnderstood) {
 TEST(Script, AScenarioThatCouldNotFailIsRefused) {
     EXPECT_EQ(problems_of("game: g\nscenario: s\ngiven turn: A\nA: tax\n"),
               std::vector<std::string>{"2: nothing is expected: this scenario could not fail"});
+}
+
+TEST(Script, ABeginningIsRefusedWithACode) {
+    EXPECT_EQ(problems_of("game: g\nscenario: s\ngiven turn: A\ncannot start:\n"),
+              std::vector<std::string>{"4: with which code is the beginning refused? `cannot start: bad_options`"});
+}
+
+TEST(Script, ABranchThatCouldNotFailIsRefused) {
+    const std::string trunk = "game: g\nscenario: s\ngiven turn: A\nended: no\nfrom here: one\nA: tax\n";
+    EXPECT_EQ(problems_of(trunk), std::vector<std::string>{"5: nothing is expected: this branch could not fail"});
+    EXPECT_EQ(problems_of(trunk + "ended: no\nfrom here: two\n"),
+              std::vector<std::string>{"8: nothing is expected: this branch could not fail"});
+    EXPECT_TRUE(problems_of("game: g\nscenario: s\ngiven turn: A\nA: tax\nfrom here: one\nended: no\n").empty());
+}
+
+TEST(Script, AnotherPositionIsThereToBeCompared) {
+    const std::string begin = "game: g\nscenario: s\ngiven turn: A\n";
+    EXPECT_TRUE(problems_of(begin + "instead hand A: x\nB sees the same\n").empty());
+    EXPECT_TRUE(problems_of(begin + "instead hand A: x\nspectator sees a difference\n").empty());
+    EXPECT_EQ(problems_of(begin + "instead hand A: x\nended: no\n"),
+              std::vector<std::string>{"4: the positions are not compared: `B sees the same`"});
+    EXPECT_EQ(problems_of(begin + "B sees the same\n").front(),
+              "4: the same as what? say how the other position differs: `instead hand A: ...`");
+}
+
+TEST(Script, WhatALineHasThatNobodyCanSeeIsSaid) {
+    const std::string good = "game: g\nscenario: s\ngiven turn: A\nended: no\n";
+    EXPECT_TRUE(problems_of("\xEF\xBB\xBF" + good).empty()) << "some editors put a mark before a file";
+    EXPECT_EQ(names("\xEF\xBB\xBF" + good), std::vector<std::string>{"s"});
+    EXPECT_EQ(problems_of(std::string("\xFF\xFEg\0", 4)).front(),
+              "1: this file is UTF-16; save it as UTF-8 or plain text");
+    EXPECT_EQ(
+        problem_of("then food A: \x07 3"),
+        "5: this line has a control character, code 07 after `then food A:`; a scenario is plain text: take it out");
+    EXPECT_TRUE(problem_of("told:\xC2\xA0x").starts_with("5: this line has a no-break space after `told:`"));
+    EXPECT_TRUE(problem_of("told: \xFFx").starts_with("5: this line has a byte that is no UTF-8, FF"));
+    EXPECT_TRUE(problem_of("told: \xC3").starts_with("5: this line has a byte that is no UTF-8, C3"));
+    EXPECT_EQ(problem_of("# \x07 in a remark"), "none");
+    EXPECT_EQ(problem_of("told: \xC3\xA9"), "none") << "letters of other languages are text";
+    EXPECT_TRUE(problem_of(std::string(500, 'y')).find("yyy...`") != std::string::npos) << "long words are cut";
+}
+
+TEST(Script, MoreThanAnybodyWritesIsRefusedAtOnce) {
+    std::string many = "game: g\n";
+    for (int i = 0; i < 50000; ++i) many += "scenario: s" + std::to_string(i) + "\ngiven turn: A\nended: no\n";
+    EXPECT_EQ(problems_of(many).front(), "6002: a file has at most 2000 scenarios; the rest is not read");
+    many = "game: g\nscenario: s\nended: no\n";
+    for (int i = 0; i < 50000; ++i) many += "given f" + std::to_string(i) + ": 1\n";
+    EXPECT_EQ(problems_of(many).front(), "304: a position has at most 300 facts");
+    many.clear();
+    for (int i = 0; i < 50000; ++i) many += "nonsense " + std::to_string(i) + "\n";
+    const auto said = describe(run(many, {}), "x.txt");
+    EXPECT_LT(said.size(), 5000U);
+    EXPECT_NE(said.find("x.txt: and 49980 problems more, the last in line 50000"), std::string::npos) << said;
 }
 
 TEST(Script, AScenarioNeedsAGameAndABeginning) {

@@ -215,7 +215,8 @@ std::optional<Card> Play::take_top() {
         state.deck = state.discard;
         state.discard.clear();
         state.chance.shuffle(state.deck.items(), outside, "discard");
-        engine::let_fate_decide(outside.fate, state.deck.items(), engine::Top::last, card_from);
+        engine::let_fate_decide(outside.fate, state.deck.items(), engine::Top::last, card_from,
+                                [](Card card) { return facts_of(card).name; });
         outside.tell({.kind = Kind::reshuffled, .amount = state.deck.size()});
         state.know_top = {};
     }

@@ -57,10 +57,11 @@ engine::Parsed<State> Skirmish::blank(const engine::Options& options) {
     return state;
 }
 
-void Skirmish::arranged(State& state, const Outside& outside) {
+std::optional<engine::BadFact> Skirmish::arranged(State& state, const Outside& outside) {
     Play play{{state, outside}};
     play.start(Program::game, state.active);
     engine::run<Skirmish>(play);
+    return std::nullopt;
 }
 
 State Skirmish::start(const Config& config, const engine::Seed& seed, const Outside& outside) {

@@ -2,6 +2,7 @@
 
 #include "engine/core/text.hpp"
 
+#include "engine/core/vocabulary.hpp"
 #include "tests/support/skirmish/skirmish.hpp"
 
 #include <algorithm>
@@ -136,6 +137,19 @@ std::vector<std::string> Skirmish::fact_keys(const State& state) {
         for (const auto* word : {"hand ", "honour ", "points "}) keys.push_back(std::string(word) + letter(seat));
     }
     return keys;
+}
+
+engine::Vocabulary Skirmish::vocabulary() {
+    using engine::Listing;
+    engine::Vocabulary words;
+    words.choices.assign(action_words.begin(), action_words.end());
+    words.events.assign(event_words.begin(), event_words.end());
+    words.facts = {
+        {"active"}, {"answered"}, {"bid"},    {"cards"},  {"deck"}, {"discard"}, {"hand", Listing::any_order},
+        {"honour"}, {"looked"},   {"played"}, {"points"}, {"top"}};
+    for (const auto& card : card_facts) words.others.emplace_back(card.name);
+    for (const char* field : {"from", "left"}) words.others.emplace_back(field);
+    return words;
 }
 
 Public Skirmish::view(const State& state) {

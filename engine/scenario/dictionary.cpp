@@ -1,0 +1,156 @@
+#include "engine/scenario/dictionary.hpp"
+
+#include "engine/core/seat.hpp"
+#include "engine/core/text.hpp"
+#include "engine/scenario/lines.hpp"
+#include "engine/scenario/pattern.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace coronet::scenario {
+namespace {
+
+constexpr std::size_t longest_word = 60;
+
+/// How many letters must be put in, left out, changed or swapped with their neighbour to get from one word to the
+/// other.
+std::size_t distance(std::string_view one, std::string_view other) {
+    std::vector<std::size_t> before(other.size() + 1);
+    std::vector<std::size_t> row(other.size() + 1);
+    std::vector<std::size_t> next(other.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        next[0] = i + 1;
+        for (std::size_t j = 0; j < other.size(); ++j) {
+            next[j + 1] = std::min({next[j] + 1, row[j + 1] + 1, row[j] + (one[i] == other[j] ? 0 : 1)});
+            const bool swapped = i > 0 && j > 0 && one[i] == other[j - 1] && one[i - 1] == other[j];
+            if (swapped) next[j + 1] = std::min(next[j + 1], before[j - 1] + 1);
+        }
+        std::swap(before, row);
+        std::swap(row, next);
+    }
+    return row.back();
+}
+
+/// The parts of a word that have meanings of their own: `+scout`, `town:scout!`, `residence/left`, `1,-1`.
+std::vector<std::string_view> pieces_of(std::string_view word) {
+    constexpr std::string_view marks = "+:=!/,;.()";
+    std::vector<std::string_view> pieces;
+    while (!word.empty()) {
+        const auto end = std::min(word.find_first_of(marks), word.size());
+        if (end > 0) pieces.push_back(word.substr(0, end));
+        word.remove_prefix(std::min(end + 1, word.size()));
+    }
+    return pieces;
+}
+
+std::string quoted(std::string_view word) { return "`" + shown(word) + "`"; }
+
+}  // namespace
+
+std::string listed(std::span<const std::string> words) { return engine::joined(words, quoted, ", "); }
+
+std::string nearest(std::string_view word, std::span<const std::string> words) {
+    // Of a pattern, what stands between its stars.
+    word = word.substr(std::min(word.find_first_not_of('*'), word.size()));
+    word = word.substr(0, word.find('*'));
+    if (word.empty() || word.size() > longest_word) return {};
+    const std::string* best = nullptr;
+    // Among words that are as near the one that begins alike is meant.
+    std::size_t least = 2 * std::max<std::size_t>(1, word.size() / 3) + 2;
+    for (const auto& other : words) {
+        const std::size_t far = 2 * distance(word, other) + (other.front() == word.front() ? 0 : 1);
+        if (far >= least) continue;
+        least = far;
+        best = &other;
+    }
+    return best == nullptr ? std::string() : ", did you mean " + quoted(*best) + "?";
+}
+
+std::string instead_of(std::string_view word, std::span<const std::string> words) {
+    const auto near = nearest(word, words);
+    return near.empty() && !words.empty() ? ", only " + listed(words) : near;
+}
+
+Dictionary::Dictionary(const engine::Vocabulary& vocabulary) : vocabulary_(&vocabulary) {
+    for (const auto& fact : vocabulary.facts) facts_.emplace_back(fact.word);
+    const std::initializer_list<const std::vector<std::string>*> lists = {&vocabulary.choices, &vocabulary.events,
+                                                                          &facts_, &vocabulary.others};
+    for (const auto* list : lists) all_.insert(list->begin(), list->end());
+    for (const char* word : {"undo", "nothing", "nobody", "hidden", "none", "-", "?", "ok"}) all_.insert(word);
+}
+
+bool Dictionary::knows(std::string_view word) const {
+    if (engine::number_from(word) || engine::seat_from(word) || all_.contains(word)) return true;
+    if (word.find('*') == std::string_view::npos) return false;
+    const bool small = word.find_first_not_of("*0123456789-ABCDE") == std::string_view::npos;
+    return small || std::any_of(all_.begin(), all_.end(), [word](const auto& known) { return matches(word, known); });
+}
+
+std::string Dictionary::unknown(std::string_view word, std::string_view said) const {
+    std::vector<std::string> copies;
+    const auto numbered = std::string(word) + "#";
+    for (auto known = all_.lower_bound(numbered); known != all_.end() && known->starts_with(numbered); ++known) {
+        copies.push_back(*known);
+    }
+    if (!copies.empty()) return quoted(word) + " comes in several copies, say which: " + listed(copies);
+    const std::vector<std::string> words(all_.begin(), all_.end());
+    const auto near = nearest(word, words);
+    const bool told = near.empty() && said.find(word) != std::string_view::npos;
+    return told ? std::string() : "there is no " + quoted(word) + near;
+}
+
+std::string Dictionary::doubt(std::string_view text, std::span<const std::string> first, std::string_view what,
+                              std::string_view said) const {
+    if (all_.empty() || vocabulary_->choices.empty()) return {};
+    const auto words = engine::words_of(text);
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const auto word = words[at];
+        if (at == 0 && !first.empty()) {
+            const bool fits =
+                std::any_of(first.begin(), first.end(), [word](const auto& known) { return matches(word, known); });
+            if (fits) continue;
+            // A pattern that begins with a star may swallow the first word and more.
+            if (word.front() != '*') {
+                return "there is no " + std::string(what) + " " + quoted(word) + instead_of(word, first);
+            }
+        }
+        if (knows(word)) continue;
+        for (const auto piece : pieces_of(word)) {
+            if (knows(piece)) continue;
+            if (auto sentence = unknown(piece, said); !sentence.empty()) return sentence;
+        }
+    }
+    return {};
+}
+
+std::string Dictionary::doubt_about_choice(std::string_view choice) const {
+    return choice == "undo" ? std::string() : doubt(choice, vocabulary_->choices, "choice");
+}
+std::string Dictionary::doubt_about_event(std::string_view event) const {
+    return doubt(event, vocabulary_->events, "event");
+}
+std::string Dictionary::doubt_about_fact(std::string_view key) const { return doubt(key, facts_, "fact"); }
+std::string Dictionary::doubt_about_value(std::string_view value, std::string_view said) const {
+    return doubt(value, {}, "word", said);
+}
+
+engine::Listing Dictionary::listing(std::string_view key) const {
+    const auto words = engine::words_of(key);
+    for (const auto& fact : vocabulary_->facts) {
+        if (!words.empty() && fact.word == words[0]) return fact.listing;
+    }
+    return engine::Listing::in_order;
+}
+
+bool Dictionary::any_time(std::string_view choice) const {
+    const auto words = engine::words_of(choice);
+    const auto& list = vocabulary_->any_time;
+    return !words.empty() && std::find(list.begin(), list.end(), words[0]) != list.end();
+}
+
+}  // namespace coronet::scenario

@@ -1,0 +1,116 @@
+// What somebody is told whose scenario is not as it should be: the line, the word, and what could stand there.
+
+#include "tests/scenarios/games.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace coronet {
+namespace {
+
+/// The first problem of a scenario with these lines, as `LINE: TEXT`; its first line is line 4.
+std::string problem_of(const std::string& game, int players, const std::string& lines) {
+    const auto report = scenario::run(
+        "game: " + game + "\noptions: players " + std::to_string(players) + "\nscenario: It\n" + lines, all_games());
+    const auto first = [](const std::vector<scenario::Problem>& problems) {
+        return std::to_string(problems[0].line) + ": " + problems[0].text;
+    };
+    if (!report.unreadable.empty()) return "unreadable " + first(report.unreadable);
+    return report.results.at(0).problems.empty() ? "none" : first(report.results[0].problems);
+}
+std::string monarch_says(const std::string& lines) { return problem_of("monarch", 3, lines); }
+std::string minerva_says(const std::string& lines) { return problem_of("minerva", 2, lines); }
+std::string crown_says(const std::string& lines) { return problem_of("heart_of_crown", 2, lines); }
+
+TEST(Messages, FactsThatContradictEachOtherAreNamedWithTheirLine) {
+    EXPECT_EQ(crown_says("given turn: A\ngiven territories A: town\nended: no\n"),
+              "5: cannot begin: bad_position (given territories A: Without a princess nothing is under direct control: "
+              "give `princess A` too.)");
+    EXPECT_EQ(crown_says("given set B: prince\nended: no\n").substr(0, 51),
+              "4: cannot begin: bad_position (given set B: Without");
+    EXPECT_EQ(crown_says("given princess A: raolily\ngiven territories A: 13*town\nended: no\n"),
+              "5: cannot begin: bad_position (given territories A: At most 12 territories come under one player's "
+              "control.)");
+    EXPECT_EQ(crown_says("given turn: B\ngiven dropped_out: B\nended: no\n"),
+              "5: cannot begin: bad_position (given dropped_out: Who dropped out takes no turns, and it is B's.)");
+    EXPECT_EQ(crown_says("given princess A: raolily\ngiven ceremony A: B\nended: no\n"),
+              "5: cannot begin: bad_position (given ceremony A: A ceremony needs 20 points; A has 0.)");
+    EXPECT_EQ(crown_says("given winners: A\nended: no\n"),
+              "4: cannot begin: bad_position (given winners: The game is not over: give `over: yes` too.)");
+    EXPECT_EQ(minerva_says("given phase: assistants\nended: no\n").substr(0, 50),
+              "4: cannot begin: bad_position (given phase: Assist");
+    EXPECT_EQ(minerva_says("given stack theater: culture_theater_1\ngiven culture A: culture_theater_1\nended: no\n"),
+              "4: cannot begin: bad_position (given stack theater: Together with the other facts it is: -)");
+    EXPECT_EQ(monarch_says("given moon: hollow_moon\ngiven over: yes\nended: no\n"),
+              "4: cannot begin: bad_position (given moon: The game is over; no Moon is open any more.)");
+}
+
+TEST(Messages, AFactThatOthersBuildOnMayStandAnywhere) {
+    EXPECT_EQ(minerva_says("given turn: B\ngiven first: A\nasked: B\nthen first: A\n"), "none");
+    EXPECT_EQ(minerva_says("given first: A\ngiven turn: B\nasked: B\n"), "none");
+    EXPECT_EQ(minerva_says("given first: B\nasked: B\n"), "none");
+    EXPECT_EQ(monarch_says("given turn: B\ngiven first: A\nasked: B\n"), "none");
+    EXPECT_EQ(monarch_says("given space 8: castle\ngiven spaces: ffffffffv\nasked: A\n"), "none");
+    EXPECT_EQ(crown_says("given tokens: scout\ngiven market: scout 3\nthen tokens: scout\n"), "none");
+}
+
+TEST(Messages, SayWhichWordIsWrongAndWhatCouldStandThere) {
+    EXPECT_EQ(minerva_says("given offer: forest\ngiven denarii A: 9\nA: build_facility forest 1 0\nended: no\n"),
+              "6: refused: no_such_tile (That tile is not on offer.); `forest` comes in several copies, say which: "
+              "`forest#1`, `forest#2`, `forest#3`");
+    EXPECT_EQ(crown_says("given hand A: 2*village sout\nended: no\n"),
+              "4: cannot begin: bad_position (given hand A: \"sout\" is not a card that can lie there.); there is no "
+              "`sout`, did you mean `scout`?");
+    EXPECT_EQ(crown_says("given phase: third\nended: no\n"),
+              "4: cannot begin: bad_position (given phase: \"third\" is none of the words for that: main, second, "
+              "cleanup, over.)");
+    EXPECT_EQ(
+        monarch_says("given row: canon\nended: no\n"),
+        "4: cannot begin: bad_position (given row: The cards are wrong: there is no card \"canon\".); there is no "
+        "`canon`, did you mean `cannon`?");
+    EXPECT_EQ(monarch_says("given food A: 3\nshuffle: cannon\nended: no\n"), "5: this shuffle never came");
+    EXPECT_EQ(
+        monarch_says("options: players 3, printing frist\nseed: 1\nended: no\n"),
+        "4: cannot begin: bad_options (The option \"printing\" cannot be \"frist\".); `printing` cannot be `frist`, "
+        "did you mean `first`?");
+}
+
+TEST(Messages, ArgumentsMayStandInAnyOrder) {
+    EXPECT_EQ(monarch_says("given row: cannon\ngiven gold A: 9\ngiven guests A: boorish_uncle\ngiven court A: asp\n"
+                           "A may not: acquire_court cannon discard_guest boorish_uncle replace asp because *\n")
+                  .find("bad_request"),
+              std::string::npos);
+}
+
+TEST(Readme, EveryExampleIsAsItSays) {
+    std::ifstream readme(std::filesystem::path(CORONET_SOURCE_DIR) / "tests/scenarios/README.md");
+    int examples = 0;
+    bool here = false;
+    std::string example;
+    for (std::string line; std::getline(readme, line);) {
+        if (line.find("```") == std::string::npos) {
+            if (here) example += line + "\n";
+            continue;
+        }
+        here = !here;
+        if (here) continue;
+        const auto report = scenario::run(example, all_games());
+        EXPECT_TRUE(report.passed()) << scenario::describe(report, example);
+        example.clear();
+        ++examples;
+    }
+    EXPECT_EQ(examples, 4);
+}
+
+TEST(Messages, PositionsThatNoRuleCanGoOnFromAreNoFaultOfTheEngine) {
+    const auto said = problem_of("heart_of_crown", 3,
+                                 "given princess A: raolily\ngiven succession A: 20\ngiven princess B: flamaria\n"
+                                 "given succession B: 40\ngiven dropped_out: B\ngiven overtime: no\nended: no\n");
+    EXPECT_EQ(said.find("broke a promise"), std::string::npos) << said;
+}
+
+}  // namespace
+}  // namespace coronet
