@@ -1,6 +1,5 @@
 // The program `coronet`: serves, tries scenario files, lets opponents play each other, backs up and
 // looks through what was stored.
-#include "engine/scenario/scenario.hpp"
 #include "protocol/table.hpp"
 #include "server/arena/arena.hpp"
 #include "server/audit/check_database.hpp"
@@ -8,6 +7,7 @@
 #include "server/config/command_line.hpp"
 #include "server/log.hpp"
 #include "server/log_setup.hpp"
+#include "server/scenarios/try_files.hpp"
 #include "server/server.hpp"
 #include "server/storage/backup.hpp"
 
@@ -18,9 +18,7 @@
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <string>
 #include <thread>
 #include <unistd.h>
@@ -93,22 +91,7 @@ int run(const Serve& serve) {
     return EXIT_SUCCESS;
 }
 
-int run(const Try& attempt) {
-    bool passed = true;
-    for (const std::string& file : attempt.files) {
-        std::ifstream in(file, std::ios::binary);
-        const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-        if (!in.is_open() || in.bad()) {
-            std::cerr << "coronet: cannot read " << file << '\n';
-            passed = false;
-            continue;
-        }
-        const scenario::Report report = scenario::run(text, rules(), {.transcript = !attempt.quiet});
-        std::cout << report.transcript << scenario::describe(report, file);
-        passed = passed && report.passed();
-    }
-    return passed ? EXIT_SUCCESS : EXIT_FAILURE;
-}
+int run(const Try& wish) { return run_try(wish, rules(), std::cout, std::cerr); }
 
 int run(const Backup& backup) {
     const Result<void> copied = back_up_sqlite(backup.data, backup.file);

@@ -183,8 +183,12 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     add_running(*serve, config);
     add_limits(*serve, config.limits);
     CLI::App* tries = app.add_subcommand("try", "Play scenario files and print every step.");
-    tries->add_option("FILE", attempt.files, "Scenario files, see tests/scenarios/README.md.")->required();
+    tries
+        ->add_option("FILE", attempt.files,
+                     "Scenario files, or folders of them (*.txt); see tests/scenarios/README.md.")
+        ->required();
     tries->add_flag("-q,--quiet", attempt.quiet, "Print only failures and the sum.");
+    tries->add_flag("-w,--watch", attempt.watch, "Play again whenever a file is saved, until Ctrl-C.");
     Backup backup{.data = config.data, .file = {}};
     CLI::App* copies =
         app.add_subcommand("backup", "Copy the database to a new file, checked and whole, while the server may go on.");

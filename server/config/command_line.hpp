@@ -26,6 +26,7 @@ struct Serve {
 struct Try {
     std::vector<std::string> files;
     bool quiet = false;  ///< only failures and the sum
+    bool watch = false;  ///< again at every save
 };
 
 /// `coronet backup FILE`: copy the database, also of a running server.

@@ -129,4 +129,24 @@ TEST_F(Starting, a_scenario_file_can_be_tried) {
     EXPECT_FALSE(unreadable.said().empty());
 }
 
+TEST_F(Starting, a_scenario_file_is_tried_again_at_every_save_until_ctrl_c) {
+    const auto file = folder.path() / "watched.txt";
+    const auto write = [&](const fs::path& to, const std::string& food) {
+        std::ofstream(to) << "game: monarch\noptions: players 2\nscenario: food\ngiven food A: 3\nthen food A: " << food
+                          << "\n";
+    };
+    write(file, "4");
+    ServerProcess program({"try", "--watch", "--quiet", file.string()});
+    ASSERT_TRUE(program.says("0 of 1 scenarios passed"));
+    ASSERT_TRUE(program.says("Ctrl-C ends"));
+    // As editors save: a new file takes the place of the old one.
+    write(folder.path() / "watched.txt~", "3");
+    fs::rename(folder.path() / "watched.txt~", file);
+    ASSERT_TRUE(program.says("1 of 1 scenarios passed"));
+    program.signal(SIGINT);
+    const auto ended = program.wait();
+    ASSERT_TRUE(ended);
+    EXPECT_EQ(ended->code, 0) << program.said();
+}
+
 }  // namespace

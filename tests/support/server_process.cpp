@@ -96,6 +96,15 @@ std::optional<std::uint16_t> ServerProcess::ready(std::chrono::seconds patience)
     return std::nullopt;
 }
 
+bool ServerProcess::says(const std::string& text, std::chrono::seconds patience) {
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (said_.find(text) == std::string::npos && std::chrono::steady_clock::now() < until) {
+        if (wait(std::chrono::seconds(0))) break;
+        listen(std::chrono::milliseconds(20));
+    }
+    return said_.find(text) != std::string::npos;
+}
+
 void ServerProcess::signal(int number) const { kill(process_, number); }
 
 std::optional<Ended> ServerProcess::wait(std::chrono::seconds patience) {

@@ -46,6 +46,8 @@ class ServerProcess {
 
     /// Waits until it says that it is ready, and gives its port; nothing when it ends before.
     [[nodiscard]] std::optional<std::uint16_t> ready(std::chrono::seconds patience = std::chrono::seconds(60));
+    /// Waits until it has said this; false when it ends before, or does not in time.
+    [[nodiscard]] bool says(const std::string& text, std::chrono::seconds patience = std::chrono::seconds(60));
     /// Its process id.
     [[nodiscard]] pid_t id() const { return process_; }
     /// Sends a signal.

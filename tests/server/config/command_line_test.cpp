@@ -149,6 +149,8 @@ TEST(CommandLine, the_other_commands_take_their_files) {
     const Command tries = read_command_line({"try", "a.txt", "b.txt", "-q"});
     EXPECT_EQ(std::get<Try>(tries).files, (std::vector<std::string>{"a.txt", "b.txt"}));
     EXPECT_TRUE(std::get<Try>(tries).quiet);
+    EXPECT_FALSE(std::get<Try>(tries).watch);
+    EXPECT_TRUE(std::get<Try>(read_command_line({"try", "a.txt", "--watch"})).watch);
     const auto copies = std::get<Backup>(read_command_line({"backup", "copy.db", "--data", "games.db"}));
     EXPECT_EQ(copies.file, "copy.db");
     EXPECT_EQ(copies.data, "games.db");

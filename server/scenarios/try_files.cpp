@@ -1,0 +1,124 @@
+#include "server/scenarios/try_files.hpp"
+
+#include "server/scenarios/file_watch.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <optional>
+#include <ostream>
+#include <system_error>
+
+namespace coronet::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t largest_file = 8U << 20U;
+constexpr timespec between_looks{.tv_sec = 0, .tv_nsec = 200'000'000};
+
+/// What a file holds, or nothing after saying why not.
+std::optional<std::string> text_of(const fs::path& file, std::ostream& error) {
+    std::error_code trouble;
+    const auto refuse = [&](const std::string& why) {
+        error << "coronet: cannot read " << file.string() << ": " << why << '\n';
+        return std::nullopt;
+    };
+    if (!fs::exists(file, trouble)) return refuse(trouble ? trouble.message() : "there is no such file");
+    std::ifstream in(file, std::ios::binary);
+    if (!in) return refuse("it cannot be opened");
+    std::string text(largest_file + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (in.bad()) return refuse("reading fails");
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    if (text.size() > largest_file) return refuse("it is larger than any scenario file, 8 MB");
+    return text;
+}
+
+bool play(const fs::path& file, bool quiet, scenario::Registry games, std::ostream& out, std::ostream& error) {
+    const auto text = text_of(file, error);
+    if (!text) return false;
+    const scenario::Report report = scenario::run(*text, games, {.transcript = !quiet});
+    out << report.transcript << scenario::describe(report, file.string());
+    return report.passed();
+}
+
+/// Plays everything once. A name that leads to no file is a failure.
+bool play_all(const Try& wish, scenario::Registry games, std::ostream& out, std::ostream& error) {
+    bool passed = true;
+    for (const std::string& name : wish.files) {
+        const auto files = scenario_files({name});
+        if (files.empty()) {
+            error << "coronet: there is no scenario file (*.txt) in the folder " << name << '\n';
+            passed = false;
+        }
+        for (const auto& file : files) passed = play(file, wish.quiet, games, out, error) && passed;
+    }
+    return passed;
+}
+
+/// SIGINT and SIGTERM, held back so that they can be waited for; as they were when this ends.
+class Ending {
+  public:
+    Ending() {
+        sigemptyset(&signals_);
+        sigaddset(&signals_, SIGINT);
+        sigaddset(&signals_, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &signals_, &before_);
+    }
+    ~Ending() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    Ending(const Ending&) = delete;
+    Ending& operator=(const Ending&) = delete;
+
+    /// Waits a moment, or until the end is asked for: then true.
+    bool comes() const { return sigtimedwait(&signals_, nullptr, &between_looks) > 0; }
+
+  private:
+    sigset_t signals_{};
+    sigset_t before_{};
+};
+
+}  // namespace
+
+std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
+    std::vector<fs::path> files;
+    for (const std::string& name : names) {
+        std::error_code trouble;
+        if (!fs::is_directory(name, trouble)) {
+            files.emplace_back(name);
+            continue;
+        }
+        std::vector<fs::path> found;
+        auto entry = fs::recursive_directory_iterator(name, fs::directory_options::skip_permission_denied, trouble);
+        for (; !trouble && entry != fs::recursive_directory_iterator(); entry.increment(trouble)) {
+            std::error_code unknown;
+            if (entry->path().extension() == ".txt" && entry->is_regular_file(unknown)) found.push_back(entry->path());
+        }
+        std::sort(found.begin(), found.end());
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    return files;
+}
+
+int run_try(const Try& wish, scenario::Registry games, std::ostream& out, std::ostream& error) {
+    if (!wish.watch) return play_all(wish, games, out, error) ? EXIT_SUCCESS : EXIT_FAILURE;
+    const Ending ending;
+    FileWatch watch(scenario_files(wish.files));
+    bool passed = play_all(wish, games, out, error);
+    out << "waiting for the next save; Ctrl-C ends\n" << std::flush;
+    while (!ending.comes()) {
+        const auto saved = watch.saved(scenario_files(wish.files));
+        if (saved.empty()) continue;
+        passed = true;
+        for (const auto& file : saved) {
+            out << "\n--- " << file.string() << " was saved\n";
+            passed = play(file, wish.quiet, games, out, error) && passed;
+        }
+        out << "waiting for the next save; Ctrl-C ends\n" << std::flush;
+    }
+    return passed ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+}  // namespace coronet::server
