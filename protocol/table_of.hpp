@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <memory>
 #include <utility>
 
 namespace coronet::protocol {
@@ -75,7 +76,7 @@ class TableOf final : public Table {
     }
 
     const std::string& first_events() const override { return first_events_; }
-    std::string public_view() const override { return described::encode(now_.open); }
+    std::string public_view() const override { return described::encode(now_.views->open); }
     std::string private_view(engine::Seat seat) const override { return described::encode(own_view(seat)); }
     engine::SeatSet waiting() const override { return G::waiting(state()); }
     std::optional<engine::Outcome> outcome() const override { return G::outcome(state()); }
@@ -153,13 +154,17 @@ class TableOf final : public Table {
         engine::Seat seat;
         int version;
     };
+    // What everybody is shown of a position.
+    struct Views {
+        typename G::Public open{};
+        std::vector<typename G::Private> own{};  // by seat
+    };
     // All that an entry changes. An entry works on a copy, kept only if all went well.
     struct Position {
         engine::Match<G> match;
         std::deque<Past> past;  // as long as the history of `match`
         int version = 0;
-        typename G::Public open{};
-        std::vector<typename G::Private> own{};  // by seat
+        std::shared_ptr<const Views> views{};  // shared by copies, which mostly make new ones
     };
     struct Copied {};
 
@@ -175,15 +180,16 @@ class TableOf final : public Table {
 
     static void look(Position& position) {
         const auto& state = position.match.state();
-        position.open = G::view(state);
-        position.own.clear();
+        const auto views = std::make_shared<Views>();
+        views->open = G::view(state);
         for (int seat = 0; seat < G::seats(state); ++seat) {
-            position.own.push_back(G::view(state, engine::seat_at(seat)));
+            views->own.push_back(G::view(state, engine::seat_at(seat)));
         }
+        position.views = views;
     }
 
     const typename G::Private& own_view(engine::Seat seat) const {
-        return now_.own.at(static_cast<std::size_t>(engine::index(seat)));
+        return now_.views->own.at(static_cast<std::size_t>(engine::index(seat)));
     }
 
     std::optional<typename G::Action> free_undo(engine::Seat seat) const {
@@ -204,13 +210,11 @@ class TableOf final : public Table {
         if (about_people(entry.how)) return std::nullopt;
         change.barred = G::barrier(next.match.state()) != barrier;
         change.events = detail::open_events(log);
-        const auto open = std::move(next.open);
-        const auto own = std::move(next.own);
-        next.own = {};
+        const auto before = next.views;
         look(next);
-        change.delta = described::delta(open, next.open);
-        for (std::size_t i = 0; i < own.size(); ++i) {
-            change.seats[i].delta = described::delta(own[i], next.own[i]);
+        change.delta = described::delta(before->open, next.views->open);
+        for (std::size_t i = 0; i < before->own.size(); ++i) {
+            change.seats[i].delta = described::delta(before->own[i], next.views->own[i]);
             change.seats[i].events = detail::secret_events(log, engine::seat_at(static_cast<int>(i)));
         }
         return std::nullopt;

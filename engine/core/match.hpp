@@ -6,6 +6,7 @@
 #include "engine/core/hash.hpp"
 
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -42,7 +43,7 @@ class Match {
             state_ = before;
             throw;
         }
-        history_.push_back({before, action, seat});
+        remember({before, action, seat});
         if (history_.size() > history_limit) history_.pop_front();
         return std::nullopt;
     }
@@ -54,7 +55,7 @@ class Match {
             if (G::undo_refused(state_, seat)) return std::nullopt;
         }
         if (history_.empty()) return std::nullopt;
-        const Past& last = history_.back();
+        const Past& last = *history_.back();
         if (last.seat != seat || G::barrier(last.before) != G::barrier(state_)) return std::nullopt;
         return last.action;
     }
@@ -62,7 +63,7 @@ class Match {
     /// The choice that this seat could take back with everybody's consent: its own latest, and all that came after it.
     std::optional<Action> consent_undo(Seat seat) const {
         for (auto past = history_.rbegin(); past != history_.rend(); ++past) {
-            if (past->seat == seat) return past->action;
+            if ((*past)->seat == seat) return (*past)->action;
         }
         return std::nullopt;
     }
@@ -82,7 +83,7 @@ class Match {
     /// Takes back this seat's latest choice and all later ones. Everybody else has agreed.
     Verdict undo_by_consent(Seat seat) {
         if (!consent_undo(seat)) return Refusal{"nothing_to_undo", "You have made no choice that could be taken back."};
-        while (history_.back().seat != seat) rewind();
+        while (history_.back()->seat != seat) rewind();
         rewind();
         return std::nullopt;
     }
@@ -91,8 +92,8 @@ class Match {
     /// the positions that could be taken back. The choices that led here stay.
     Match determinized(Viewer viewer, Generator& chance) const {
         Match other(G::determinize(state_, viewer, chance));
-        for (const Past& past : history_) {
-            other.history_.push_back({G::determinize(past.before, viewer, chance), past.action, past.seat});
+        for (const auto& past : history_) {
+            other.remember({G::determinize(past->before, viewer, chance), past->action, past->seat});
         }
         return other;
     }
@@ -115,13 +116,14 @@ class Match {
         }
     }
 
+    void remember(const Past& past) { history_.push_back(std::make_shared<const Past>(past)); }
     void rewind() {
-        state_ = history_.back().before;
+        state_ = history_.back()->before;
         history_.pop_back();
     }
 
     State state_;
-    std::deque<Past> history_;
+    std::deque<std::shared_ptr<const Past>> history_;  // shared by copies: it never changes
 };
 
 }  // namespace coronet::engine
