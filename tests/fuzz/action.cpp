@@ -26,18 +26,17 @@ void read_action(const std::string& text) {
 /// Facts as `key: value` lines: each is put in place or refused.
 template <engine::Game G>
 void arrange(const std::string& text) {
-    engine::Options options{{"players", "2"}};
-    auto blank = G::blank(options);
-    auto* state = std::get_if<typename G::State>(&blank);
-    for (std::size_t at = 0; state != nullptr && at < text.size();) {
+    static const auto blank = std::get<typename G::State>(G::blank({{"players", "2"}}));
+    auto state = blank;
+    for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string line = text.substr(at, end - at);
         at = end + 1;
         const std::size_t colon = line.find(": ");
         if (colon == std::string::npos) continue;
         const std::string key = line.substr(0, colon);
-        static_cast<void>(G::arrange(*state, key, line.substr(colon + 2)));
-        static_cast<void>(G::fact(*state, key));
+        static_cast<void>(G::arrange(state, key, line.substr(colon + 2)));
+        static_cast<void>(G::fact(state, key));
     }
 }
 
@@ -45,8 +44,6 @@ template <engine::Game G>
 void read(std::uint8_t kind, const std::string& text) {
     kind % 2 == 0 ? read_action<G>(text) : arrange<G>(text);
 }
-
-}  // namespace
 
 void action(Input input) {
     Bytes bytes(input);
@@ -60,4 +57,7 @@ void action(Input input) {
     }
 }
 
+const Entered entered({"action", action, 512});
+
+}  // namespace
 }  // namespace coronet::fuzz

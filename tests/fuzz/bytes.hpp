@@ -4,6 +4,7 @@
 #include "engine/core/game.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -47,6 +48,13 @@ class Bytes {
   private:
     std::span<const std::uint8_t> bytes_;
 };
+
+/// As many as the longest list of options takes.
+inline std::array<std::uint8_t, 96> drawn_bytes(engine::Generator& dice) {
+    std::array<std::uint8_t, 96> drawn{};
+    for (std::uint8_t& byte : drawn) byte = static_cast<std::uint8_t>(dice.below(256));
+    return drawn;
+}
 
 /// Options of a game, each any of its values; `seats(options)` gives the fewest and the most players.
 template <class Seats>

@@ -29,7 +29,7 @@ TEST_P(Corpus, passes) {
     RecordProperty("inputs", files);
 }
 
-INSTANTIATE_TEST_SUITE_P(Targets, Corpus, testing::ValuesIn(targets), testing::PrintToStringParamName());
+INSTANTIATE_TEST_SUITE_P(Targets, Corpus, testing::ValuesIn(targets()), testing::PrintToStringParamName());
 
 }  // namespace
 }  // namespace coronet::fuzz

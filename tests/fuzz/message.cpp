@@ -7,6 +7,7 @@
 #include "tests/fuzz/targets.hpp"
 
 namespace coronet::fuzz {
+namespace {
 
 void message(Input input) {
     const protocol::Read read = protocol::parse(Bytes(input).rest());
@@ -22,4 +23,7 @@ void message(Input input) {
     }
 }
 
+const Entered entered({"message", message});
+
+}  // namespace
 }  // namespace coronet::fuzz

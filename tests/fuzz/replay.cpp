@@ -8,9 +8,10 @@
 #include "tests/fuzz/targets.hpp"
 
 namespace coronet::fuzz {
+namespace {
 
 void replay(Input input) {
-    constexpr std::size_t largest = 1024 * 1024;
+    constexpr std::size_t largest = 64 * 1024;
     std::string text = Bytes(input).rest();
     if (text.starts_with("\x1f\x8b")) {
         auto unpacked = server::decompress(server::Gzip{std::move(text)}, largest);
@@ -21,4 +22,7 @@ void replay(Input input) {
     if (const auto* film = std::get_if<protocol::Replay>(&read)) static_cast<void>(protocol::check_stream(*film));
 }
 
+const Entered entered({"replay", replay, 2048});
+
+}  // namespace
 }  // namespace coronet::fuzz

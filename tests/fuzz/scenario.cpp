@@ -12,6 +12,7 @@
 #include "tests/support/skirmish/skirmish.hpp"
 
 namespace coronet::fuzz {
+namespace {
 
 void scenario(Input input) {
     static const engine::AnyRulesOf<monarch::Monarch> monarch_rules;
@@ -38,4 +39,7 @@ void scenario(Input input) {
     static_cast<void>(coronet::scenario::names(text));
 }
 
+const Entered entered({"scenario", scenario, 1024});
+
+}  // namespace
 }  // namespace coronet::fuzz

@@ -9,16 +9,27 @@
 #include "tests/fuzz/targets.hpp"
 
 namespace coronet::fuzz {
+namespace {
+
+/// A lobby of each game with its standard options, without members.
+std::vector<server::LobbyRecord> empty_lobbies() {
+    std::vector<server::LobbyRecord> lobbies;
+    for (const auto& game : protocol::games()) {
+        server::LobbyRecord record;
+        record.game = game.id;
+        record.host = 1;
+        record.next_member = 2;
+        record.options = server::standard_settings(game);
+        record.seats = server::most_seats(game, record.options);
+        lobbies.push_back(std::move(record));
+    }
+    return lobbies;
+}
 
 void stored(Input input) {
+    static const auto lobbies = empty_lobbies();
     Bytes bytes(input);
-    const auto& game = protocol::games()[bytes.below(protocol::games().size())];
-    server::LobbyRecord record;
-    record.game = game.id;
-    record.host = 1;
-    record.next_member = 2;
-    record.options = server::standard_settings(game);
-    record.seats = server::most_seats(game, record.options);
+    server::LobbyRecord record = lobbies[bytes.below(lobbies.size())];
     for (std::size_t members = bytes.below(6); members > 0; --members) {
         server::Member member;
         member.id = record.next_member++;
@@ -36,4 +47,7 @@ void stored(Input input) {
     static_cast<void>(roster.summary());
 }
 
+const Entered entered({"stored", stored});
+
+}  // namespace
 }  // namespace coronet::fuzz

@@ -11,10 +11,21 @@ std::string name_of(Viewer viewer) {
     return viewer ? std::string("seat ") + engine::letter(*viewer) : std::string("a spectator");
 }
 
-/// Two positions look alike to a viewer: views, who waits, the end, and for a seat its legal list, its previews and its
-/// default.
+/// A seat is foretold the same of a choice in two positions that it cannot tell apart.
 template <Game G>
-void look_alike(const typename G::State& state, const typename G::State& other, Viewer viewer) {
+void foretold_alike(const typename G::State& state, const typename G::State& other, Seat seat,
+                    const typename G::Action& action) {
+    const auto here = G::preview(state, seat, action);
+    const auto there = G::preview(other, seat, action);
+    law(here.index() == there.index() && (here.index() != 0 || std::get<0>(here) == std::get<0>(there)),
+        [&] { return "the preview must not depend on what is hidden from " + name_of<G>(seat); });
+}
+
+/// Two positions look alike to a viewer: views, who waits, the end, and for a seat its legal list, which is given back,
+/// and its default.
+template <Game G>
+std::vector<typename G::Action> shown_alike(const typename G::State& state, const typename G::State& other,
+                                            Viewer viewer) {
     const auto same = [&](bool holds, const char* what) {
         law(holds, [&] { return std::string(what) + " must not depend on what is hidden from " + name_of<G>(viewer); });
     };
@@ -22,18 +33,19 @@ void look_alike(const typename G::State& state, const typename G::State& other, 
     same(G::waiting(state) == G::waiting(other), "who waits");
     same(G::outcome(state) == G::outcome(other), "the end");
     same(G::barrier(state) == G::barrier(other), "the barrier of undo");
-    if (!viewer) return;
+    if (!viewer) return {};
     same(G::view(state, *viewer) == G::view(other, *viewer), "the private view");
-    const auto actions = legal<G>(state, *viewer);
+    auto actions = legal<G>(state, *viewer);
     same(actions == legal<G>(other, *viewer), "the legal list");
-    if (!G::waiting(state).has(*viewer)) return;
+    if (!G::waiting(state).has(*viewer)) return {};
     same(G::default_action(state, *viewer) == G::default_action(other, *viewer), "the default action");
-    for (const auto& action : actions) {
-        const auto here = G::preview(state, *viewer, action);
-        const auto there = G::preview(other, *viewer, action);
-        same(here.index() == there.index(), "whether there is a preview");
-        if (here.index() == 0) same(std::get<0>(here) == std::get<0>(there), "the preview");
-    }
+    return actions;
+}
+
+/// The same, and all previews.
+template <Game G>
+void look_alike(const typename G::State& state, const typename G::State& other, Viewer viewer) {
+    for (const auto& action : shown_alike<G>(state, other, viewer)) foretold_alike<G>(state, other, *viewer, action);
 }
 
 /// `view(s, q) == view(determinize(s, q), q)`, for every seat and a spectator, also in the middle of a card; and what
