@@ -45,6 +45,16 @@ inline std::optional<std::vector<std::string_view>> items_of(std::string_view li
     return items;
 }
 
+/// The whole number a word spells, of any size: what is beyond `least` or `most` becomes the nearer of the two, so that
+/// the rules refuse the value and not the text. Nothing if the word is no whole number.
+inline std::optional<int> whole_from(std::string_view word, int least, int most) {
+    const bool below = word.starts_with('-');
+    const std::string_view digits = word.substr(below ? 1 : 0);
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (digits.empty() || !std::all_of(digits.begin(), digits.end(), digit)) return std::nullopt;
+    return std::clamp(number_from(word).value_or(below ? least : most), least, most);
+}
+
 /// The items of a list joined by `between`; `name` turns an item into text.
 template <class Items, class Name>
 std::string joined(const Items& items, Name name, std::string_view between = " ") {

@@ -25,17 +25,8 @@ std::optional<Verb> verb_from(std::string_view text) {
     return static_cast<Verb>(found - verb_words.begin());
 }
 
-/// A whole number of any size: only digits, after a minus sign at most.
-bool whole(std::string_view word) {
-    if (word.starts_with('-')) word.remove_prefix(1);
-    return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 std::int16_t number_in(std::string_view word) {
-    if (!whole(word)) return no_number;
-    const int beyond = word.starts_with('-') ? -largest_number : largest_number;
-    const int number = engine::number_from(word).value_or(beyond);
-    return static_cast<std::int16_t>(std::clamp(number, -largest_number, largest_number));
+    return static_cast<std::int16_t>(engine::whole_from(word, -largest_number, largest_number).value_or(no_number));
 }
 
 /// Takes the words of a choice one by one; a word that is missing or too many makes it a bad request.

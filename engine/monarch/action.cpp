@@ -48,10 +48,11 @@ class Reader {
         if (!card) fail("There is no card \"" + std::string(text) + "\".");
         return card.value_or(no_card);
     }
+    /// A whole number of any size; the rules refuse one that is too small or too great (MON-143).
     int number(const char* what, int least, int most) {
         const auto text = next(what);
-        const auto number = engine::number_from(text);
-        if (!number || *number < least || *number > most) fail("\"" + std::string(text) + "\" is not " + what + ".");
+        const auto number = engine::whole_from(text, least, most);
+        if (!number) fail("\"" + std::string(text) + "\" is not " + what + ".");
         return number.value_or(0);
     }
     engine::Seat seat() {

@@ -22,6 +22,20 @@ TEST(Number, IsAWholeDecimalNumberAndNothingElse) {
     }
 }
 
+TEST(Whole, ANumberOfAnySizeIsReadAsTheNearestThatIsWanted) {
+    EXPECT_EQ(whole_from("17", -5, 100), 17);
+    EXPECT_EQ(whole_from("007", -5, 100), 7);
+    for (const auto* word : {"101", "2147483648", "99999999999999999999999999"}) {
+        EXPECT_EQ(whole_from(word, -5, 100), 100) << word;
+    }
+    for (const auto* word : {"-6", "-2147483649", "-99999999999999999999999999"}) {
+        EXPECT_EQ(whole_from(word, -5, 100), -5) << word;
+    }
+    for (const auto* word : {"", "-", "--1", "+3", "3x", "0x10", " 3", "3.0", "99999999999999999999x"}) {
+        EXPECT_FALSE(whole_from(word, -5, 100)) << word;
+    }
+}
+
 TEST(Joined, PutsTheMarkBetweenItems) {
     const auto text = [](int number) { return std::to_string(number); };
     EXPECT_EQ(joined(std::vector<int>{1, 2, 3}, text, ", "), "1, 2, 3");

@@ -61,7 +61,7 @@ TEST(Action, RefusesWhatCannotBeUnderstood) {
                              "acquire_court cannon discard_guest",
                              "acquire_improvement castle",
                              "acquire_improvement castle x",
-                             "acquire_improvement castle 99999",
+                             "acquire_improvement castle 9e9",
                              "acquire_guest boorish_uncle",
                              "acquire_guest boorish_uncle F",
                              "acquire_guest boorish_uncle BB",
@@ -69,7 +69,7 @@ TEST(Action, RefusesWhatCannotBeUnderstood) {
                              "pledge",
                              "pledge x",
                              "pledge 1.5",
-                             "pledge 99999999999999999999",
+                             "pledge 99999999999999999999.",
                              "confirm",
                              "discard_court",
                              "discard_court -",
@@ -81,7 +81,10 @@ TEST(Action, RefusesWhatCannotBeUnderstood) {
 // MON-144: what is well-formed but impossible has its own code later.
 TEST(Action, UnderstandsImpossibleNumbersAndBanners) {
     for (const char* text : {"acquire_improvement castle 12", "acquire_improvement castle -1", "pledge -1",
-                             "pledge 1000", "confirm -5", "take_banner courage"}) {
+                             "pledge 1000", "confirm -5", "take_banner courage",
+                             // of any size (MON-143)
+                             "acquire_improvement castle 99999", "pledge 2147483648", "pledge 99999999999999999999",
+                             "confirm -99999999999999999999"}) {
         EXPECT_EQ(refusal_of(text), "") << text;
     }
 }
