@@ -60,7 +60,10 @@ class Reader {
 };
 
 void read_map(Reader& reader, Action& action) {
-    if (reader.take("none")) return;
+    if (reader.take("none")) {
+        action.none = action.verb == Verb::dining;  // of the others the empty map declines
+        return;
+    }
     std::array<bool, resource_count> named{};
     do {
         const auto resource = resource_from(reader.next("a resource"));
@@ -147,7 +150,8 @@ std::string map_text(const Action& action) {
         if (!text.empty()) text += ' ';
         text.append(word(static_cast<Resource>(i))).append(" ").append(text_of(action.amounts[i]));
     }
-    return text.empty() ? "none" : text;
+    if (!text.empty()) return text;
+    return action.verb == Verb::dining && !action.none ? "grain 0" : "none";  // here the empty map is no answer
 }
 
 std::string_view payment_text(Payment payment) {
@@ -221,7 +225,7 @@ Action decline(Ask ask) {
         case Ask::convert: return convert(0);
         case Ask::convert_pairs: return convert_pairs({});
         case Ask::trade: return trade({});
-        case Ask::dining: return dining({});
+        case Ask::dining: return {.verb = Verb::dining, .none = true};
         case Ask::arch: return {.verb = Verb::arch, .none = true};
         case Ask::bathhouse: return {.verb = Verb::bathhouse, .none = true};
         case Ask::aquaeduct: return {.verb = Verb::aquaeduct, .none = true};

@@ -29,7 +29,9 @@ struct Minerva {
 
     static constexpr std::string_view id = "minerva";
     static constexpr std::string_view name = "Minerva";
-    static constexpr std::uint32_t rules_version = 2;  // 2: each pile of the stack is shuffled from a sorted order
+    // 2: each pile of the stack is shuffled from a sorted order
+    // 3: only money limits a trade, and the view's bounds say so (MIN-051); the empty map is no dinner (MIN-054)
+    static constexpr std::uint32_t rules_version = 3;
     /// The code of an undo that is not free (MIN-144).
     static constexpr std::string_view undo_blocked = "undo_blocked";
 

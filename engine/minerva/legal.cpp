@@ -3,6 +3,7 @@
 #include "engine/minerva/prices.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace coronet::minerva {
 namespace {
@@ -43,18 +44,27 @@ std::string_view barred_for_circus(const Player& player, const Question& questio
     return connected_without(player.city, cell) ? "" : "would_disconnect";
 }
 
-/// Every map of resources within the limits, the empty one first; `fits` judges its total.
-template <class Limit, class Fits, class Write>
-void expand_maps(Limit limit, Fits fits, Write write) {
+/// Tokens in the maps that are listed for a trading post: four times the room there is. Who is rich may buy more, to no
+/// end but as many denarii less; that is legal and the view's bounds say so (MIN-145), a list of all would be endless.
+constexpr int trade_listed = resource_count * resource_limit;
+
+/// Every map of resources within the limits and with no more than `most` in all, the empty one first.
+template <class Limit, class Write>
+void expand_maps(Limit limit, int most, Write write) {
     Amounts amounts{};
+    int total = 0;
     const std::array<int, resource_count> limits = {limit(Resource::grain), limit(Resource::wood),
                                                     limit(Resource::stone), limit(Resource::ore)};
     for (;;) {
-        if (fits(amounts[0] + amounts[1] + amounts[2] + amounts[3])) write(amounts);
+        write(amounts, total);
         std::size_t at = resource_count;
-        while (at > 0 && amounts[at - 1] == limits[at - 1]) amounts[--at] = 0;
+        while (at > 0 && (amounts[at - 1] == limits[at - 1] || total == most)) {
+            total -= amounts[at - 1];
+            amounts[--at] = 0;
+        }
         if (at == 0) return;
         ++amounts[at - 1];
+        ++total;
     }
 }
 
@@ -88,19 +98,18 @@ void expand_map(const Player& player, const Question& question, std::vector<Acti
     const auto limit = [&](Resource resource) { return most(player, question, resource); };
     switch (question.ask) {
         case Ask::convert_pairs:
-            expand_maps(
-                limit, [](int) { return true; },
-                [&](const Amounts& pairs) { list.push_back(choose::convert_pairs(pairs)); });
+            expand_maps(limit, std::numeric_limits<int>::max(),
+                        [&](const Amounts& pairs, int) { list.push_back(choose::convert_pairs(pairs)); });
             break;
         case Ask::trade:
-            expand_maps(
-                limit, [&](int total) { return total <= in_all; },
-                [&](const Amounts& amounts) { list.push_back(choose::trade(amounts)); });
+            expand_maps(limit, std::min(in_all, trade_listed),
+                        [&](const Amounts& amounts, int) { list.push_back(choose::trade(amounts)); });
             break;
         default:
-            expand_maps(
-                limit, [&](int total) { return total == 0 || total == in_all; },
-                [&](const Amounts& amounts) { list.push_back(choose::dining(amounts)); });
+            list.push_back(choose::decline(question.ask));
+            expand_maps(limit, in_all, [&](const Amounts& amounts, int total) {
+                if (total == in_all) list.push_back(choose::dining(amounts));
+            });
     }
 }
 
@@ -228,7 +237,7 @@ int most(const Player& player, const Question& question) {
 int most(const Player& player, const Question& question, Resource resource) {
     switch (question.ask) {
         case Ask::convert_pairs: return player.held(resource) / 2;
-        case Ask::trade: return std::min(most(player, question), resource_limit);
+        case Ask::trade: return most(player, question);
         case Ask::dining: return dining_total;
         default: return 0;
     }

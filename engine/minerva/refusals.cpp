@@ -130,19 +130,23 @@ Verdict refuse_move(const Player& player, const Question& question, const Action
     return std::nullopt;
 }
 
-Verdict refuse_map(const Player& player, const Question& question, const Amounts& amounts) {
+Verdict refuse_map(const Player& player, const Question& question, const Action& action) {
+    if (action.none) return std::nullopt;
     int total = 0;
     for (std::size_t i = 0; i < resource_count; ++i) {
-        const int limit =
-            question.ask == Ask::trade ? resource_limit : most(player, question, static_cast<Resource>(i));
-        if (amounts[i] < 0 || amounts[i] > limit) {
-            return Refusal{"bad_count", "Of " + std::string(word(static_cast<Resource>(i))) + " it is 0 to " +
-                                            std::to_string(limit) + "."};
+        const auto resource = static_cast<Resource>(i);
+        // Of a trading post only the money limits how many there are (MIN-051); it is looked at below.
+        const int limit = question.ask == Ask::trade ? largest_number : most(player, question, resource);
+        const int count = action.amounts[i];
+        if (count < 0) return Refusal{"bad_count", "Of " + std::string(word(resource)) + " it is 0 or more."};
+        if (count > limit) {
+            return Refusal{"bad_count",
+                           "Of " + std::string(word(resource)) + " it is 0 to " + std::to_string(limit) + "."};
         }
-        total += amounts[i];
+        total += count;
     }
-    if (question.ask == Ask::dining && total != 0 && total != dining_total) {
-        return Refusal{"bad_count", "It is two resources, or none."};
+    if (question.ask == Ask::dining && total != dining_total) {
+        return Refusal{"bad_count", "It is two resources; who wants none declines."};
     }
     const int lacking = trade_price * total - player.denarii.value();
     if (question.ask == Ask::trade && lacking > 0) {
@@ -170,7 +174,7 @@ Verdict refuse_answer(const State& state, Seat seat, const Question& question, c
             return Refusal{"bad_count", "It is 0 to " + std::to_string(most(player, question)) + "."};
         case Ask::convert_pairs:
         case Ask::trade:
-        case Ask::dining: return refuse_map(player, question, action.amounts);
+        case Ask::dining: return refuse_map(player, question, action);
         case Ask::arch:
             if (action.none || !state.culture[at(action.culture)].empty()) return std::nullopt;
             return not_that_cell("not_eligible", Ask::arch);

@@ -98,8 +98,10 @@ TEST(Action, ReadsWordsThatNameNothingForTheRulesToRefuse) {  // MIN-144
     EXPECT_EQ(std::get<Action>(parse_action("convert 99999999999")).number, largest_number);
     EXPECT_EQ(std::get<Action>(parse_action("convert -99999999999")).number, -largest_number);
     EXPECT_TRUE(std::get<Action>(parse_action("trade wood 1 wood 1")).unknown);
+    EXPECT_FALSE(std::get<Action>(parse_action("dining wood 0")).none);  // MIN-054
     // Each of them has a text again that is read as the same.
-    for (const char* text : {"sell gold 1", "build_facility palace 1 0", "build_residence 1 0 north", "trade gold 1"}) {
+    for (const char* text :
+         {"sell gold 1", "build_facility palace 1 0", "build_residence 1 0 north", "trade gold 1", "dining ore 0"}) {
         const Action action = std::get<Action>(parse_action(text));
         EXPECT_EQ(std::get<Action>(parse_action(to_text(action))), action) << to_text(action);
     }

@@ -72,8 +72,8 @@ std::vector<Action> candidates(const State& state, Seat seat) {
     }
     for (const Amounts& amounts : small_maps()) {
         for (const Action& action : {choose::convert_pairs(amounts), choose::trade(amounts), choose::dining(amounts)}) {
-            // The map that names nothing is written `none`; both are one choice.
-            if (amounts != Amounts{}) list.push_back(action);
+            // The map that names nothing is written `none`; both are one choice, but for the dining hall (MIN-054).
+            if (amounts != Amounts{} || action.verb == Action::Verb::dining) list.push_back(action);
         }
     }
     for (const Payment payment : {Payment::none, Payment::denarii, Payment::glory, no_payment}) {
