@@ -31,7 +31,6 @@ constexpr std::array<std::string_view, 15> kind_words = {"pick_starting_hand",
                                                          "stop"};
 static_assert(static_cast<std::size_t>(Kind::stop) + 1 == kind_words.size());
 
-constexpr int highest_number = 1'000'000;
 constexpr int highest_slot = Action::no_slot - 1;
 
 std::optional<Kind> kind_from(std::string_view text) {
@@ -46,6 +45,22 @@ std::optional<Way> way_from(std::string_view text) {
         if (word(Way(number)) == text) return Way(number);
     }
     return std::nullopt;
+}
+
+std::optional<Copy> copy_from(std::string_view text) {
+    for (Copy copy = Copy::open; copy <= Copy::recalled; copy = Copy(static_cast<int>(copy) + 1)) {
+        if (word(copy) == text) return copy;
+    }
+    return std::nullopt;
+}
+
+/// Puts the cards of an ability into the order of handles, each with its copy.
+void sort_costs(Action& action) {
+    if (std::pair(action.cards[1], action.second) >= std::pair(action.cards[0], action.copy)) return;
+    std::swap(action.cards[0], action.cards[1]);
+    const Copy first = action.copy;
+    action.copy = action.second;
+    action.second = first;
 }
 
 /// Takes the words of a choice one by one and remembers the first that makes no sense.
@@ -65,6 +80,12 @@ class Reader {
         if (!card) fail("There is no card \"" + std::string(text) + "\".");
         return card.value_or(no_card);
     }
+    /// Which copy, where it is said.
+    Copy copy() {
+        const auto copy = more() ? copy_from(words_[at_]) : std::nullopt;
+        if (copy) ++at_;
+        return copy.value_or(Copy::any);
+    }
     /// Up to `most` more cards, put into the order of handles.
     std::array<Card, 3> cards(std::size_t most) {
         std::array<Card, 3> list = {no_card, no_card, no_card};
@@ -72,13 +93,29 @@ class Reader {
         std::sort(list.begin(), list.end());
         return list;
     }
-    int number(const char* what, int most) {
-        const auto text = next(what);
-        const auto number = engine::number_from(text);
-        if (!number || *number < 0 || *number > most) fail("\"" + std::string(text) + "\" is not " + what + ".");
-        return number.value_or(0);
+    /// What an ability costs: up to two cards, each with its copy.
+    void costs(Action& action) {
+        if (more()) {
+            action.cards[0] = card();
+            action.copy = copy();
+        }
+        if (more()) {
+            action.cards[1] = card();
+            action.second = copy();
+        }
+        sort_costs(action);
     }
-    std::uint8_t slot() { return static_cast<std::uint8_t>(number("a territory, counted from 0", highest_slot)); }
+    /// A whole number of any size; the rules refuse one that is too small or too great.
+    std::int16_t number(const char* what) {
+        const auto text = next(what);
+        const auto number = number_in(text);
+        if (!number) fail("\"" + std::string(text) + "\" is not " + what + ".");
+        return number.value_or(std::int16_t{0});
+    }
+    std::uint8_t slot() {
+        const int number = this->number("a territory, counted from 0");
+        return static_cast<std::uint8_t>(number < 0 ? highest_slot : std::min<int>(number, highest_slot));
+    }
     engine::Seat seat() {
         const auto text = next("a seat");
         const auto seat = engine::seat_from(text);
@@ -99,9 +136,11 @@ class Reader {
             action.way = *way;
         } else if (const auto card = card_from(text)) {
             action.card = *card;
-            pick_place(action);
-        } else if (const auto number = engine::number_from(text); number && *number >= 0 && *number <= highest_number) {
+            action.copy = copy();
+            if (action.copy == Copy::any) pick_place(action);
+        } else if (const auto number = number_in(text)) {
             action.number = *number;
+            action.copy = copy();
         } else {
             fail("There is no card, word or number \"" + std::string(text) + "\".");
         }
@@ -112,6 +151,13 @@ class Reader {
     const std::string& problem() const { return problem_; }
 
   private:
+    /// A whole number, as far as an action holds it.
+    static std::optional<std::int16_t> number_in(std::string_view text) {
+        const auto number = engine::whole_from(text, Action::below_all, Action::above_all);
+        if (!number) return std::nullopt;
+        return *number < 0 ? Action::below_all : static_cast<std::int16_t>(*number);
+    }
+
     void pick_place(Action& action) {
         if (!more()) return;
         if (const auto way = way_from(words_[at_])) {
@@ -129,16 +175,23 @@ class Reader {
 
 void read_parameters(Reader& reader, Action& action) {
     switch (action.kind) {
-        case Kind::use_witch:
+        case Kind::use_witch: action.copy = reader.copy(); break;
         case Kind::end_main_phase:
         case Kind::end_turn:
         case Kind::stop: break;
         case Kind::play:
-        case Kind::set: action.card = reader.card(); break;
-        case Kind::pick_starting_hand:
-        case Kind::spend_coin_counters: action.number = reader.number("a number", highest_number); break;
-        case Kind::use_princess: action.cards = reader.cards(2); break;
+        case Kind::set:
+            action.card = reader.card();
+            action.copy = reader.copy();
+            break;
+        case Kind::pick_starting_hand: action = choose::starting_hand(reader.number("a number")); break;
+        case Kind::spend_coin_counters: action.number = reader.number("a number"); break;
+        case Kind::use_princess: reader.costs(action); break;
         case Kind::keep:
+            action.card = reader.card();
+            action.copy = reader.copy();
+            action.slot = reader.slot();
+            break;
         case Kind::recall:
             action.card = reader.card();
             action.slot = reader.slot();
@@ -163,16 +216,27 @@ void read_parameters(Reader& reader, Action& action) {
 }  // namespace
 
 namespace choose {
-Action starting_hand(int maids) { return {.kind = Kind::pick_starting_hand, .number = maids}; }
-Action play(Card card) { return {.kind = Kind::play, .card = card}; }
-Action princess(Card first, Card second) {
-    std::array<Card, 3> cards = {first, second, no_card};
-    std::sort(cards.begin(), cards.end());
-    return {.kind = Kind::use_princess, .cards = cards};
+Action starting_hand(int maids) {
+    // With no copies it is stored as it was before copies could be named.
+    return {.kind = Kind::pick_starting_hand,
+            .number = static_cast<std::int16_t>(maids),
+            .copy = Copy::none,
+            .second = Copy::none};
 }
-Action witch() { return {.kind = Kind::use_witch}; }
-Action coin_counters(int number) { return {.kind = Kind::spend_coin_counters, .number = number}; }
-Action keep(Card card, int slot) { return {.kind = Kind::keep, .card = card, .slot = static_cast<std::uint8_t>(slot)}; }
+Action play(Card card, Copy copy) { return {.kind = Kind::play, .card = card, .copy = copy}; }
+Action princess(Card first, Card second, std::array<Copy, 2> copies) {
+    Action action{
+        .kind = Kind::use_princess, .cards = {first, second, no_card}, .copy = copies[0], .second = copies[1]};
+    sort_costs(action);
+    return action;
+}
+Action witch(Copy copy) { return {.kind = Kind::use_witch, .copy = copy}; }
+Action coin_counters(int number) {
+    return {.kind = Kind::spend_coin_counters, .number = static_cast<std::int16_t>(number)};
+}
+Action keep(Card card, int slot, Copy copy) {
+    return {.kind = Kind::keep, .card = card, .slot = static_cast<std::uint8_t>(slot), .copy = copy};
+}
 Action recall(Card card, int slot) {
     return {.kind = Kind::recall, .card = card, .slot = static_cast<std::uint8_t>(slot)};
 }
@@ -185,14 +249,16 @@ Action support(Card princess, std::array<Card, 3> tied) {
     std::sort(tied.begin(), tied.end());
     return {.kind = Kind::support, .card = princess, .cards = tied};
 }
-Action set(Card card) { return {.kind = Kind::set, .card = card}; }
+Action set(Card card, Copy copy) { return {.kind = Kind::set, .card = card, .copy = copy}; }
 Action end_turn() { return {.kind = Kind::end_turn}; }
-Action pick(Card card, Way way) { return {.kind = Kind::pick, .card = card, .way = way}; }
+Action pick(Card card, Way way, Copy copy) { return {.kind = Kind::pick, .card = card, .way = way, .copy = copy}; }
 Action pick_kept(Card card, int slot) {
     return {.kind = Kind::pick, .card = card, .slot = static_cast<std::uint8_t>(slot)};
 }
 Action pick(Way way) { return {.kind = Kind::pick, .way = way}; }
-Action pick(int number) { return {.kind = Kind::pick, .number = number}; }
+Action pick(int number, Copy copy) {
+    return {.kind = Kind::pick, .number = static_cast<std::int16_t>(number), .copy = copy};
+}
 Action stop() { return {.kind = Kind::stop}; }
 }  // namespace choose
 
@@ -202,13 +268,22 @@ std::string to_text(const Action& action) {
     std::string text(word(action.kind));
     const auto add = [&text](std::string_view part) { text.append(" ").append(part); };
     if (action.seat != engine::no_seat) add(std::string(1, engine::letter(action.seat)));
+    const auto add_copy = [&](Copy copy) {
+        if (copy != Copy::any && copy != Copy::none) add(word(copy));
+    };
     if (action.card != no_card) add(id_of(action.card));
-    for (const Card card : action.cards) {
-        if (card != no_card) add(id_of(card));
+    if (action.number == Action::not_given && action.cards[0] == no_card) add_copy(action.copy);
+    for (std::size_t at = 0; at < action.cards.size(); ++at) {
+        if (action.cards[at] == no_card) continue;
+        add(id_of(action.cards[at]));
+        if (at < 2) add_copy(at == 0 ? action.copy : action.second);
     }
     if (action.way != Way::none) add(word(action.way));
     if (action.slot != Action::no_slot) add(std::to_string(action.slot));
-    if (action.number != Action::not_given) add(std::to_string(action.number));
+    if (action.number != Action::not_given) {
+        add(std::to_string(action.number));
+        add_copy(action.copy);
+    }
     return text;
 }
 

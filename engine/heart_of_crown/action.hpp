@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -24,17 +25,22 @@ namespace coronet::heart_of_crown {
 ///   support PRINCESS [CARD ...]      set CARD                        end_turn
 /// Answers to questions:
 ///   pick_starting_hand N
-///   pick CARD        one of the cards asked for; of several picks one at a time
-///   pick CARD top|bottom             where the question lets you say where it goes
-///   pick CARD SLOT                   a card kept on your territory SLOT (0 = the first), where kept cards are asked
-///   for pick WORD        top bottom leave discard draw coins take, a subtype, a kind of counter pick N           a
-///   number of coins or cards stop             no more, none, or no
+///   pick CARD             one of the cards asked for; of several picks one at a time
+///   pick CARD top|bottom  where the question lets you say where it goes
+///   pick CARD SLOT        a card kept on your territory SLOT (0 = the first), where kept cards are asked for
+///   pick WORD             top bottom leave discard draw coins take, a subtype, a kind of counter
+///   pick N                a number of coins or cards
+///   stop                  no more, none, or no
+/// Behind a CARD of the hand, or of those looked at, may stand which COPY of it: open, hidden, used, used_open or
+/// recalled (HOC-013), where not all copies lying there are alike; also behind use_witch and the N of City Development.
+/// Without it the first of that order goes.
 struct Action {
     enum class Kind : std::uint8_t {
         pick_starting_hand,   ///< `number` maids (HOC-130)
         play,                 ///< `card` (HOC-131)
-        use_princess,         ///< `cards`: what she costs, Bergamot 1, Ouka 2 in order of handles (HOC-132)
-        use_witch,            ///< a Witch of Curses in hand (HOC-133)
+        use_princess,         ///< `cards`: what she costs, Bergamot 1, Ouka 2 in order of handles (HOC-132); `copy`
+                              ///< of the first, `second` of the second
+        use_witch,            ///< a Witch of Curses in hand (HOC-133), `copy`
         spend_coin_counters,  ///< `number` (HOC-134)
         keep,                 ///< `card` on the territory `slot` (HOC-135)
         recall,               ///< `card` from the territory `slot` (HOC-136)
@@ -54,13 +60,22 @@ struct Action {
     engine::Seat seat = engine::no_seat;
     Way way = Way::none;
     std::uint8_t slot = no_slot;      ///< a territory under direct control, 0 = the first
-    std::int32_t number = not_given;  ///< not_given: no number
+    std::int16_t number = not_given;  ///< not_given: no number
+    Copy copy = Copy::any;            ///< of `card`, of the first of `cards`, or of what the number stands for
+    Copy second = Copy::any;          ///< of the second of `cards`
 
     static constexpr std::uint8_t no_slot = 255;
-    static constexpr std::int32_t not_given = -1;
+    static constexpr std::int16_t not_given = -1;
+    // What stands for all numbers of a text that are less or greater; no rule takes it.
+    static constexpr std::int16_t below_all = -2;
+    static constexpr std::int16_t above_all = std::numeric_limits<std::int16_t>::max();
 
     /// The choice belongs to the active seat's turn; the others answer questions.
     constexpr bool of_turn() const { return kind != Kind::pick_starting_hand && kind < Kind::pick; }
+    /// It says which of several copies it is about.
+    constexpr bool names_copy() const {
+        return kind != Kind::pick_starting_hand && (copy < Copy::any || second < Copy::any);
+    }
 
     friend constexpr bool operator==(const Action&, const Action&) = default;
 };
@@ -70,22 +85,22 @@ static_assert(sizeof(Action) == 12);
 /// Short ways to write a choice.
 namespace choose {
 Action starting_hand(int maids);
-Action play(Card card);
-Action princess(Card first = no_card, Card second = no_card);
-Action witch();
+Action play(Card card, Copy copy = Copy::any);
+Action princess(Card first = no_card, Card second = no_card, std::array<Copy, 2> copies = {Copy::any, Copy::any});
+Action witch(Copy copy = Copy::any);
 Action coin_counters(int number);
-Action keep(Card card, int slot);
+Action keep(Card card, int slot, Copy copy = Copy::any);
 Action recall(Card card, int slot);
 Action end_main_phase();
 Action buy(Card card, Way way = Way::none);
 Action buy_from_hand(engine::Seat seat, Card card, Way way = Way::none);
 Action support(Card princess, std::array<Card, 3> tied = {no_card, no_card, no_card});
-Action set(Card card);
+Action set(Card card, Copy copy = Copy::any);
 Action end_turn();
-Action pick(Card card, Way way = Way::none);
+Action pick(Card card, Way way = Way::none, Copy copy = Copy::any);
 Action pick_kept(Card card, int slot);
 Action pick(Way way);
-Action pick(int number);
+Action pick(int number, Copy copy = Copy::any);
 Action stop();
 }  // namespace choose
 

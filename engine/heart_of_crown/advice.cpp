@@ -172,6 +172,7 @@ void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
     }
     const bool main = state.asked(seat) == Ask::main;
     const auto senseless = [&](const Action& action) {
+        if (action.names_copy()) return true;  // the one that goes by itself is good enough
         switch (action.kind) {
             case Verb::set: return facts(action.card).points < 0;
             case Verb::spend_coin_counters: return action.number != most;

@@ -56,11 +56,9 @@ void use_defense(Play& play, Seat seat, const Action& action) {
         event.slot = action.slot;
     } else {
         auto& hand = player.hand;
-        const auto fresh = std::find_if(hand.begin(), hand.end(), [&](const Lying& lying) {
-            return lying.card == action.card && !lying.is(mark::used);
-        });
-        CHECK(fresh != hand.end(), "a defense card is used once an attack");
-        fresh->marks |= mark::used;
+        const int fresh = find(lot_of(player), action.card, action.copy, mark::used);
+        CHECK(fresh >= 0, "a defense card is used once an attack");
+        hand[fresh].marks |= mark::used;
         std::sort(hand.begin(), hand.end());
         event.from = Zone::hand;
     }

@@ -29,7 +29,8 @@ struct HeartOfCrown {
 
     static constexpr std::string_view id = "heart_of_crown";
     static constexpr std::string_view name = "Heart of Crown";
-    static constexpr std::uint32_t rules_version = 1;
+    // 2: setting counts points and counters together (HOC-102); of several copies the unused one goes (HOC-075)
+    static constexpr std::uint32_t rules_version = 2;
 
     static std::vector<engine::OptionInfo> options();
     static std::array<int, 2> seat_range(const engine::Options& options);

@@ -13,19 +13,26 @@ void sort(Player& player) { std::sort(player.hand.begin(), player.hand.end()); }
 
 }  // namespace
 
-int find_in_hand(const Player& player, Card card) {
+int find(Lot lot, Card card, Copy copy, Marks without) {
     int best = -1;
-    for (int at = 0; at < player.hand.size(); ++at) {
-        if (player.hand[at].card != card) continue;
-        // What is known of it: open before shown or used before kept before nothing.
-        const auto known = [&](int where) {
-            const Lying& lying = player.hand[where];
-            return (lying.is(mark::open) ? 4 : 0) + (lying.is(mark::shown | mark::used) ? 2 : 0) +
-                   (lying.is(mark::worn) ? 1 : 0);
-        };
-        if (best < 0 || known(at) > known(best)) best = at;
+    for (std::size_t at = 0; at < lot.size(); ++at) {
+        if (lot[at].card != card || lot[at].is(without)) continue;
+        if (copy != Copy::any && copy_of(lot[at]) != copy) continue;
+        if (best < 0 || copy_of(lot[at]) < copy_of(lot[static_cast<std::size_t>(best)])) best = static_cast<int>(at);
     }
     return best;
+}
+
+bool differ(Lot lot, Card card, Marks without) {
+    const int first = find(lot, card, Copy::any, without);
+    return first >= 0 && std::any_of(lot.begin(), lot.end(), [&](const Lying& lying) {
+               return lying.card == card && !lying.is(without) &&
+                      copy_of(lying) != copy_of(lot[static_cast<std::size_t>(first)]);
+           });
+}
+
+bool can_choose(Lot lot, Card card, Copy copy, Marks without) {
+    return find(lot, card, copy, without) >= 0 && (copy == Copy::any || differ(lot, card, without));
 }
 
 void Play::add_to_hand(Seat seat, Card card, Marks marks) {
@@ -33,20 +40,20 @@ void Play::add_to_hand(Seat seat, Card card, Marks marks) {
     sort(player(seat));
 }
 
-void Play::take_out_of_hand(Seat seat, Card card) {
-    const int at = find_in_hand(player(seat), card);
+void Play::take_out_of_hand(Seat seat, Card card, Copy copy) {
+    const int at = find_in_hand(player(seat), card, copy);
     CHECK(at >= 0, "only cards of the hand leave the hand");
     player(seat).hand.remove_at(at);
 }
 
-void Play::discard(Seat seat, Card card) {
-    take_out_of_hand(seat, card);
+void Play::discard(Seat seat, Card card, Copy copy) {
+    take_out_of_hand(seat, card, copy);
     player(seat).discard.push(card);
     tell(moving(Kind::discarded, seat, card, Zone::hand, Zone::discard));
 }
 
-void Play::banish(Seat seat, Card card) {
-    take_out_of_hand(seat, card);
+void Play::banish(Seat seat, Card card, Copy copy) {
+    take_out_of_hand(seat, card, copy);
     ++state.banished[static_cast<std::size_t>(card)];
     tell(moving(Kind::banished, seat, card, Zone::hand, Zone::box));
 }
@@ -94,13 +101,13 @@ void Play::reveal_hand(Seat seat) {
     raise_barrier();
 }
 
-void Play::show(Seat seat, Card card, Event::Kind kind) {
+void Play::show(Seat seat, Card card, Copy copy) {
     Player& owner = player(seat);
-    const int at = find_in_hand(owner, card);
+    const int at = find_in_hand(owner, card, copy);
     CHECK(at >= 0, "only cards of the hand are shown");
     owner.hand[at].marks |= mark::shown;
     sort(owner);
-    Event event = event_of(kind, seat);
+    Event event = event_of(Kind::showed, seat);
     event.card = handle(card);
     event.from = Zone::hand;
     tell(event);

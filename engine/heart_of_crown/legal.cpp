@@ -11,7 +11,9 @@ namespace {
 
 using Kind = Action::Kind;
 
-bool in_hand(const State& state, Seat seat, Card card) { return find_in_hand(state.player(seat), card) >= 0; }
+bool in_hand(const State& state, Seat seat, Card card, Copy copy = Copy::any) {
+    return can_choose(lot_of(state.player(seat)), card, copy);
+}
 
 Why first_of(std::initializer_list<Why> reasons) {
     for (const Why reason : reasons) {
@@ -22,9 +24,10 @@ Why first_of(std::initializer_list<Why> reasons) {
 
 Why unless(bool holds, Why reason) { return holds ? Why::ok : reason; }
 
-Why play_card_why(const State& state, Seat seat, Card card) {
+Why play_card_why(const State& state, Seat seat, const Action& action) {
     if (const Why general = turn_why(state, seat, Phase::main); general != Why::ok) return general;
-    return first_of({unless(in_hand(state, seat, card), Why::not_in_hand), playable(card), play_why(state, seat)});
+    return first_of({unless(in_hand(state, seat, action.card, action.copy), Why::not_in_hand), playable(action.card),
+                     play_why(state, seat)});
 }
 
 Why use_princess_why(const State& state, Seat seat, const Action& action) {
@@ -33,22 +36,27 @@ Why use_princess_why(const State& state, Seat seat, const Action& action) {
     const auto given = 3 - std::count(action.cards.begin(), action.cards.end(), no_card);
     const auto needed = costs.empty() ? 0 : 3 - std::count(costs[0].begin(), costs[0].end(), no_card);
     if (given != needed) return Why::bad_parameter;
-    if (costs.empty() || std::find(costs.begin(), costs.end(), action.cards) != costs.end()) return Why::ok;
-    const bool all_there = std::all_of(action.cards.begin(), action.cards.end(),
-                                       [&](Card card) { return card == no_card || in_hand(state, seat, card); });
-    return all_there ? Why::cannot_pay_cost : Why::not_in_hand;
+    if (costs.empty()) return Why::ok;
+    const auto& [first, second, none] = action.cards;
+    const bool all_there =
+        in_hand(state, seat, first, action.copy) && (second == no_card || in_hand(state, seat, second, action.second));
+    return first_of({unless(all_there, Why::not_in_hand),
+                     unless(std::find(costs.begin(), costs.end(), action.cards) != costs.end(), Why::cannot_pay_cost)});
 }
 
 Why coin_counters_why(const State& state, Seat seat, int number) {
     if (const Why general = turn_why(state, seat, Phase::main); general != Why::ok) return general;
-    return first_of(
-        {unless(number >= 1, Why::bad_parameter), unless(number <= state.player(seat).coin.value(), Why::no_counter)});
+    const bool there = number <= state.player(seat).coin.value() && number < Action::above_all;
+    return first_of({unless(number >= 1, Why::bad_parameter), unless(there, Why::no_counter)});
 }
 
 Why keep_card_why(const State& state, Seat seat, const Action& action) {
     if (const Why general = keep_why(state, seat); general != Why::ok) return general;
-    return first_of(
-        {unless(in_hand(state, seat, action.card), Why::not_in_hand), keepable(state, seat, action.card, action.slot)});
+    const Lot hand = lot_of(state.player(seat));
+    return first_of({unless(can_choose(hand, action.card, action.copy), Why::not_in_hand),
+                     keepable(state, seat, action.card, action.slot),
+                     unless(find(hand, action.card, action.copy, mark::worn) >= 0, Why::keep_again),
+                     unless(can_choose(hand, action.card, action.copy, mark::worn), Why::not_in_hand)});
 }
 
 Why recall_why(const State& state, Seat seat, const Action& action) {
@@ -96,10 +104,11 @@ Why support_card_why(const State& state, Seat seat, const Action& action) {
     return unless(chosen, Why::wrong_territories);
 }
 
-Why set_card_why(const State& state, Seat seat, Card card) {
+Why set_card_why(const State& state, Seat seat, const Action& action) {
     if (const Why general = turn_why(state, seat, Phase::second); general != Why::ok) return general;
     return first_of({unless(state.player(seat).princess != no_card, Why::no_princess),
-                     unless(in_hand(state, seat, card), Why::not_in_hand), settable(card), set_why(state, seat)});
+                     unless(in_hand(state, seat, action.card, action.copy), Why::not_in_hand), settable(action.card),
+                     set_why(state, seat)});
 }
 
 Why starting_hand_why(const State& state, Seat seat, int maids) {
@@ -107,11 +116,19 @@ Why starting_hand_why(const State& state, Seat seat, int maids) {
     return unless(maids >= 0 && maids <= 3, Why::bad_parameter);
 }
 
+/// Whether a copy of a card can be picked: any, or one that can be told apart.
+bool is_copy(const State& state, Seat seat, const Question& question, Card card, Copy copy) {
+    if (copy == Copy::any) return true;
+    const auto copies = copies_for(state, seat, question, card);
+    return std::find(copies.begin(), copies.end(), copy) != copies.end();
+}
+
 /// Whether what is picked is among the options.
 bool is_option(const State& state, Seat seat, const Question& question, const Action& action) {
     if (action.number != Action::not_given) {
         const auto highest = highest_number(state, question);
-        return highest && action.number <= *highest;
+        return highest && action.number >= 0 && action.number <= *highest &&
+               is_copy(state, seat, question, card_for(question, action.number), action.copy);
     }
     if (action.card == no_card) return question.ask != Ask::put && question.ways.has(action.way);
     if (action.slot != Action::no_slot) {
@@ -121,7 +138,8 @@ bool is_option(const State& state, Seat seat, const Question& question, const Ac
         return offered && territories[action.slot].kept == action.card;
     }
     const bool placed = question.ask == Ask::put ? question.ways.has(action.way) : action.way == Way::none;
-    return placed && has(cards_for(state, seat, question), action.card);
+    return placed && has(cards_for(state, seat, question), action.card) &&
+           is_copy(state, seat, question, action.card, action.copy);
 }
 
 Why answer_why(const State& state, Seat seat, const Action& action) {
@@ -213,8 +231,7 @@ Why keepable(const State& state, Seat seat, Card card, int slot) {
     if (!facts(card).is(kind::action) || facts(card).is(kind::curse)) return Why::keep_not_action;
     if (slot >= player.territories.size()) return Why::keep_no_territory;
     const Territory& territory = player.territories[slot];
-    const bool unworn = std::any_of(player.hand.begin(), player.hand.end(),
-                                    [card](const Lying& lying) { return lying.card == card && !lying.is(mark::worn); });
+    const bool unworn = find(lot_of(player), card, Copy::any, mark::worn) >= 0;
     return first_of({unless(facts(card).cost <= facts(territory.card).cost, Why::keep_cost),
                      unless(territory.kept == no_card, Why::keep_occupied),
                      unless(!territory.fresh, Why::keep_new_territory), unless(unworn, Why::keep_again)});
@@ -246,11 +263,11 @@ Why why(const State& state, Seat seat, const Action& action) {
     if (names_a_card(action) && action.card == no_card) return Why::bad_parameter;
     switch (action.kind) {
         case Kind::pick_starting_hand: return starting_hand_why(state, seat, action.number);
-        case Kind::play: return play_card_why(state, seat, action.card);
+        case Kind::play: return play_card_why(state, seat, action);
         case Kind::use_princess: return use_princess_why(state, seat, action);
         case Kind::use_witch:
             return first_of({turn_why(state, seat, Phase::main),
-                             unless(in_hand(state, seat, Card::witch_of_curses), Why::not_in_hand)});
+                             unless(in_hand(state, seat, Card::witch_of_curses, action.copy), Why::not_in_hand)});
         case Kind::spend_coin_counters: return coin_counters_why(state, seat, action.number);
         case Kind::keep: return keep_card_why(state, seat, action);
         case Kind::recall: return recall_why(state, seat, action);
@@ -258,7 +275,7 @@ Why why(const State& state, Seat seat, const Action& action) {
         case Kind::buy: return buy_card_why(state, seat, action);
         case Kind::buy_from_hand: return buy_from_hand_why(state, seat, action);
         case Kind::support: return support_card_why(state, seat, action);
-        case Kind::set: return set_card_why(state, seat, action.card);
+        case Kind::set: return set_card_why(state, seat, action);
         case Kind::end_turn: return turn_why(state, seat, Phase::second);
         case Kind::pick:
         case Kind::stop: return answer_why(state, seat, action);

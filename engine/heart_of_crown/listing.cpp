@@ -4,8 +4,12 @@
 #include "engine/heart_of_crown/questions.hpp"
 #include "engine/heart_of_crown/supporting.hpp"
 
+#include <algorithm>
+
 namespace coronet::heart_of_crown {
 namespace {
+
+constexpr std::array named_copies = {Copy::open, Copy::hidden, Copy::used_open, Copy::used, Copy::recalled};
 
 /// Collects what is legal of what is tried.
 struct List {
@@ -16,27 +20,46 @@ struct List {
     void try_out(const Action& action) {
         if (why(state, seat, action) == Why::ok) list.push_back(action);
     }
+    /// What `make` makes of a card of the own hand, and of each copy of it if they differ.
+    template <class Make>
+    void try_copies(Card card, Make make) {
+        const Lot hand = lot_of(state.player(seat));
+        try_out(make(Copy::any));
+        if (!differ(hand, card)) return;
+        for (const Copy copy : named_copies) try_out(make(copy));
+    }
 };
 
 void list_keeping(List& out) {
     const Player& player = out.state.player(out.seat);
     const CardSet hand = kinds_in(player.hand);
     for (int slot = 0; slot < player.territories.size(); ++slot) {
-        each_kind(hand, [&](Card card) { out.try_out(choose::keep(card, slot)); });
+        each_kind(hand,
+                  [&](Card card) { out.try_copies(card, [&](Copy copy) { return choose::keep(card, slot, copy); }); });
         const Card kept = player.territories[slot].kept;
         if (kept != no_card) out.try_out(choose::recall(kept, slot));
     }
 }
 
+/// The ability paid for with these cards, whichever copies of them are given.
+void list_cost(List& out, const std::array<Card, 3>& cost) {
+    out.try_copies(cost[0], [&](Copy first) { return choose::princess(cost[0], cost[1], {first, Copy::any}); });
+    if (cost[1] == no_card || !differ(lot_of(out.state.player(out.seat)), cost[1])) return;
+    for (const Copy second : named_copies) {
+        out.try_copies(cost[0], [&](Copy first) { return choose::princess(cost[0], cost[1], {first, second}); });
+    }
+}
+
 void list_main(List& out) {
     const Player& player = out.state.player(out.seat);
-    each_kind(kinds_in(player.hand), [&](Card card) { out.try_out(choose::play(card)); });
+    each_kind(kinds_in(player.hand),
+              [&](Card card) { out.try_copies(card, [&](Copy copy) { return choose::play(card, copy); }); });
     if (ability_why(out.state, out.seat) == Why::ok) {
         const auto costs = ability_costs(out.state, out.seat);
-        for (const auto& cost : costs) out.try_out(choose::princess(cost[0], cost[1]));
+        for (const auto& cost : costs) list_cost(out, cost);
         if (costs.empty()) out.try_out(choose::princess());
     }
-    out.try_out(choose::witch());
+    out.try_copies(Card::witch_of_curses, [](Copy copy) { return choose::witch(copy); });
     for (int number = 1; number <= player.coin.value(); ++number) out.try_out(choose::coin_counters(number));
     list_keeping(out);
     out.try_out(choose::end_main_phase());
@@ -66,9 +89,18 @@ void list_second(List& out) {
             for (const auto& tied : choices) out.try_out(choose::support(Card(number), tied));
         }
     }
-    each_kind(kinds_in(out.state.player(out.seat).hand), [&](Card card) { out.try_out(choose::set(card)); });
+    each_kind(kinds_in(out.state.player(out.seat).hand),
+              [&](Card card) { out.try_copies(card, [&](Copy copy) { return choose::set(card, copy); }); });
     list_keeping(out);
     out.try_out(choose::end_turn());
+}
+
+/// What `make` makes of each copy of a card that can be picked, where they differ.
+template <class Make>
+void list_copies(List& out, const Question& question, Card card, Make make) {
+    auto copies = copies_for(out.state, out.seat, question, card);
+    copies.erase(std::unique(copies.begin(), copies.end()), copies.end());
+    for (const Copy copy : copies) out.list.push_back(make(copy));
 }
 
 /// The expansion of a question, every entry of which is legal.
@@ -79,7 +111,10 @@ void list_answers(List& out) {
         if (question.ways.has(Way(number))) ways.push_back(Way(number));
     }
     each_kind(cards_for(out.state, out.seat, question), [&](Card card) {
-        if (question.ask != Ask::put) return out.list.push_back(choose::pick(card));
+        if (question.ask != Ask::put) {
+            out.list.push_back(choose::pick(card));
+            return list_copies(out, question, card, [&](Copy copy) { return choose::pick(card, Way::none, copy); });
+        }
         for (const Way way : ways) out.list.push_back(choose::pick(card, way));
     });
     const unsigned slots = slots_for(out.state, out.seat, question);
@@ -91,7 +126,11 @@ void list_answers(List& out) {
         for (const Way way : ways) out.list.push_back(choose::pick(way));
     }
     if (const auto highest = highest_number(out.state, question)) {
-        for (int number = 0; number <= *highest; ++number) out.list.push_back(choose::pick(number));
+        for (int number = 0; number <= *highest; ++number) {
+            out.list.push_back(choose::pick(number));
+            list_copies(out, question, card_for(question, number),
+                        [&](Copy copy) { return choose::pick(number, copy); });
+        }
     }
     if (may_stop(question)) out.list.push_back(choose::stop());
 }

@@ -94,9 +94,9 @@ struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
     // Hands (hand.cpp)
     void add_to_hand(Seat seat, Card card, Marks marks = 0);
     /// Takes a card out of a hand without a word.
-    void take_out_of_hand(Seat seat, Card card);
-    void discard(Seat seat, Card card);
-    void banish(Seat seat, Card card);
+    void take_out_of_hand(Seat seat, Card card, Copy copy);
+    void discard(Seat seat, Card card, Copy copy);
+    void banish(Seat seat, Card card, Copy copy);
     /// Takes a card out of the discard pile into the hand.
     void take_from_discard(Seat seat, Card card);
     /// Takes a card out of the discard pile without a word.
@@ -108,7 +108,7 @@ struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
     /// Shows a whole hand for the moment (HOC-006).
     void reveal_hand(Seat seat);
     /// Shows one card of a hand for the moment.
-    void show(Seat seat, Card card, Event::Kind kind = Event::Kind::showed);
+    void show(Seat seat, Card card, Copy copy);
     /// Opens a hand (HOC-BRIBERY-2).
     void open_hand(Seat seat);
 

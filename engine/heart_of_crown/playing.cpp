@@ -88,8 +88,8 @@ constexpr std::array play_steps = {question(ask_what_to_imitate, imitate), act(o
 
 Steps play_program() { return play_steps; }
 
-void play_card(Play& play, Seat seat, Card card) {
-    play.take_out_of_hand(seat, card);
+void play_card(Play& play, Seat seat, Card card, Copy copy) {
+    play.take_out_of_hand(seat, card, copy);
     play.state.play.push({.card = card});
     Turn& turn = play.turn();
     turn.plays = static_cast<std::uint16_t>(turn.plays - 1 + facts(card).links);

@@ -39,8 +39,11 @@ Why keep_why_of(const State& state, Seat seat, Card card, std::vector<int>& slot
 
 std::map<int, HandCardView> hand_view(const State& state, Seat seat) {
     std::map<int, HandCardView> view;
-    for (const Lying& lying : state.player(seat).hand) {
+    const Lot hand = lot_of(state.player(seat));
+    for (const Lying& lying : hand) {
         HandCardView& card = view[handle(lying.card)];
+        if (differ(hand, lying.card)) card.copies.push_back(copy_of(lying));
+        std::sort(card.copies.begin(), card.copies.end());
         if (++card.count > 1) continue;
         card.play = playable(lying.card);
         card.set = settable(lying.card);
@@ -74,6 +77,17 @@ void add_prices(const State& state, Seat seat, Private& view) {
     }
 }
 
+/// Which copies can be picked of each card, or for each number, where they differ.
+void add_copies(const State& state, Seat seat, const Question& question, AskView& view) {
+    const auto add = [&](int pick, Card card) {
+        auto copies = copies_for(state, seat, question, card);
+        if (!copies.empty()) view.copies[pick] = std::move(copies);
+    };
+    for (const int card : view.cards) add(card, Card(card));
+    const int highest = highest_number(state, question).value_or(0);
+    for (int number = 1; number <= highest; ++number) add(number, card_for(question, number));
+}
+
 /// The open question with its answers; nothing for the turn itself, whose choices stand elsewhere in the view.
 std::optional<AskView> ask_view(const State& state, Seat seat) {
     const Ask asked = state.asked(seat);
@@ -86,6 +100,7 @@ std::optional<AskView> ask_view(const State& state, Seat seat) {
     view.card = handle(question.card);
     view.zone = question.zone;
     view.cards = handles_of(cards_for(state, seat, question));
+    add_copies(state, seat, question, view);
     const unsigned slots = slots_for(state, seat, question);
     const auto& territories = state.player(seat).territories;
     for (int slot = 0; slot < territories.size(); ++slot) {

@@ -30,12 +30,7 @@ CardSet kept_by_anybody(const State& state) {
 }
 
 /// The cards on top of the own deck that are being looked at.
-CardSet looked_at(const State& state, Seat seat) {
-    CardSet set = 0;
-    const auto& deck = state.player(seat).deck;
-    for (int depth = 0; depth < state.turn.looking; ++depth) set |= bit(deck[deck.size() - 1 - depth].card);
-    return set;
-}
+Lot looked_at(const State& state, Seat seat) { return state.player(seat).deck.items().last(state.turn.looking); }
 
 /// Everything in the zone of a question.
 CardSet zone_of(const State& state, Seat seat, const Question& question) {
@@ -45,7 +40,7 @@ CardSet zone_of(const State& state, Seat seat, const Question& question) {
         case Zone::discard: return kinds_in(state.player(seat).discard);
         case Zone::market: return market(state);
         case Zone::domain: return kinds_in(state.player(owner).set);
-        case Zone::deck_top: return looked_at(state, seat);
+        case Zone::deck_top: return kinds_in(looked_at(state, seat));
         case Zone::kept: return question.ask == Ask::imitate ? kept_by_anybody(state) : 0;
         default: return 0;
     }
@@ -139,6 +134,25 @@ CardSet cards_for(const State& state, Seat seat, const Question& question) {
         if (fits(state, question, card)) set |= bit(card);
     });
     return set;
+}
+
+std::vector<Copy> copies_for(const State& state, Seat seat, const Question& question, Card card) {
+    std::vector<Copy> copies;
+    const bool hand = question.ask == Ask::defend || question.zone == Zone::hand || question.ask == Ask::pay;
+    if (!hand && question.zone != Zone::deck_top) return copies;
+    const Lot lot = hand ? lot_of(state.player(seat)) : looked_at(state, seat);
+    const Marks without = question.ask == Ask::defend ? mark::used : Marks{0};
+    if (!differ(lot, card, without)) return copies;
+    for (const Lying& lying : lot) {
+        if (lying.card == card && !lying.is(without)) copies.push_back(copy_of(lying));
+    }
+    std::sort(copies.begin(), copies.end());
+    return copies;
+}
+
+Card card_for(const Question& question, int number) {
+    const bool pays = question.ask == Ask::pay && question.by == Card::city_development && number > 0;
+    return pays ? developed(number) : no_card;
 }
 
 unsigned slots_for(const State& state, Seat seat, const Question& question) {

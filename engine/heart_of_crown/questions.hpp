@@ -5,11 +5,22 @@
 #include "engine/heart_of_crown/state.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace coronet::heart_of_crown {
 
 /// The kinds of cards a seat can pick.
 CardSet cards_for(const State& state, Seat seat, const Question& question);
+
+/// The copies of a card that can be picked, where not all copies lying there are alike, those that would go first
+/// before the others; empty if there is nothing to tell apart (HOC-013).
+std::vector<Copy> copies_for(const State& state, Seat seat, const Question& question, Card card);
+
+/// The card City Development banishes for so many coins (HOC-CITY-DEVELOPMENT-2).
+constexpr Card developed(int coins) { return coins == 1 ? Card::village : Card::town; }
+
+/// The card of which a number picks one: of City Development, for coins; `no_card` elsewhere.
+Card card_for(const Question& question, int number);
 
 /// The own territories whose kept card the seat can pick, bit by bit.
 unsigned slots_for(const State& state, Seat seat, const Question& question);

@@ -51,6 +51,7 @@ std::string sentence(Why why, const Action& action) {
     const std::string card = name_of(action.card);
     switch (why) {
         case Why::not_in_hand:
+            if (action.names_copy()) return "There is no such copy in your hand, or all copies of the card are alike.";
             return action.kind == Kind::use_witch ? "There is no Witch of Curses in your hand."
                                                   : card + " is not in your hand.";
         case Why::not_playable: return card + " is neither an action nor a territory and cannot be played.";

@@ -7,8 +7,6 @@
 #include "engine/heart_of_crown/supporting.hpp"
 #include "engine/heart_of_crown/turn.hpp"
 
-#include <algorithm>
-
 namespace coronet::heart_of_crown {
 namespace {
 
@@ -23,18 +21,17 @@ void spend_coin_counters(Play& play, Seat seat, int number) {
     play.gain_coins(number, no_card);
 }
 
-void keep(Play& play, Seat seat, Card card, int slot) {
+void keep(Play& play, Seat seat, const Action& action) {
     Player& player = play.player(seat);
-    const auto found = std::find_if(player.hand.begin(), player.hand.end(),
-                                    [card](const Lying& lying) { return lying.card == card && !lying.is(mark::worn); });
-    CHECK(found != player.hand.end(), "the card to keep is in hand");
-    player.hand.remove_at(static_cast<int>(found - player.hand.begin()));
-    Territory& territory = player.territories[slot];
-    territory.kept = card;
+    const int at = find(lot_of(player), action.card, action.copy, mark::worn);
+    CHECK(at >= 0, "the card to keep is in hand");
+    player.hand.remove_at(at);
+    Territory& territory = player.territories[action.slot];
+    territory.kept = action.card;
     territory.marks = mark::worn;
-    Event event = moving(Kind::kept, seat, card, Zone::hand, Zone::kept);
+    Event event = moving(Kind::kept, seat, action.card, Zone::hand, Zone::kept);
     event.other = handle(territory.card);
-    event.slot = slot;
+    event.slot = action.slot;
     play.tell(event);
 }
 
@@ -70,17 +67,18 @@ void buy_from_hand(Play& play, Seat seat, const Action& action) {
     event.to = engine::index(action.seat);
     event.amount = cost;
     play.tell(event);
-    play.take_out_of_hand(action.seat, action.card);  // the open copy goes
+    play.take_out_of_hand(action.seat, action.card, Copy::open);
     play.arrive(seat, action.card, place_of(action.way));
 }
 
-void set(Play& play, Seat seat, Card card) {
+void set(Play& play, Seat seat, const Action& action) {
+    const Card card = action.card;
     play.turn().choice = Choice::set;
-    play.take_out_of_hand(seat, card);
+    play.take_out_of_hand(seat, card, action.copy);
     put_under_control(play, seat, card);
     play.tell(moving(Kind::set, seat, card, Zone::hand, Zone::domain));
-    play.settle();
     count_alliances(play, facts(card).subtype);
+    play.settle();  // the card's points and its counters together (HOC-102)
     if (card == Card::rumor_spreading_duchess) play.call(script(card, Part::play, seat));
 }
 
@@ -95,11 +93,13 @@ void use_princess(Play& play, Seat seat, const Action& action) {
     play.call(frame);
 }
 
-void use_witch(Play& play, Seat seat) {
+void use_witch(Play& play, Seat seat, Copy copy) {
     Event event = event_of(Kind::used_witch, seat);
     event.card = handle(Card::witch_of_curses);
     play.tell(event);
-    play.call(script(Card::witch_of_curses, Part::react, seat));
+    Frame frame = script(Card::witch_of_curses, Part::react, seat);
+    frame.copy = copy;
+    play.call(frame);
 }
 
 }  // namespace coronet::heart_of_crown

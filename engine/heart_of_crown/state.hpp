@@ -16,6 +16,7 @@
 #include <compare>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 
 namespace coronet::heart_of_crown {
 
@@ -133,7 +134,7 @@ struct Frame : engine::FrameHead {
     std::uint8_t limit = 0;               ///< how many at most, or a cost
     std::uint8_t slot = Action::no_slot;  ///< where a defense card is kept
     bool yes = false;
-    std::uint8_t spare = 0;
+    Copy copy = Copy::none;  ///< which copy of a card the choice before named
 };
 
 /// A set of words.
@@ -267,8 +268,26 @@ void each_kind(CardSet set, F f) {
         if (has(set, Card(number))) f(Card(number));
     }
 }
-/// Where a card of this kind lies in a hand; -1: none. Of several copies the one that the others know most about is
-/// parted with first: the owner loses least by it.
-int find_in_hand(const Player& player, Card card);
+
+/// What tells a card lying somewhere from other copies of it.
+constexpr Copy copy_of(const Lying& lying) {
+    if (lying.is(mark::worn)) return Copy::recalled;
+    if (lying.is(mark::used)) return lying.is(mark::open) ? Copy::used_open : Copy::used;
+    return lying.is(mark::open) ? Copy::open : Copy::hidden;
+}
+/// Cards lying together one of which is chosen: a hand, or cards looked at.
+using Lot = std::span<const Lying>;
+inline Lot lot_of(const Player& player) { return player.hand.items(); }
+/// Where this copy of a card lies in a lot, the first of the order of `Copy` if any will do; -1: it is not there. Cards
+/// with one of the marks `without` are left out.
+int find(Lot lot, Card card, Copy copy = Copy::any, Marks without = 0);
+/// Where it lies in a hand.
+inline int find_in_hand(const Player& player, Card card, Copy copy = Copy::any) {
+    return find(lot_of(player), card, copy);
+}
+/// Whether not all copies of a card in a lot are alike, so that one of them can be named (HOC-013).
+bool differ(Lot lot, Card card, Marks without = 0);
+/// Whether a choice of this copy can be carried out: it is there, and named only if the copies differ.
+bool can_choose(Lot lot, Card card, Copy copy, Marks without = 0);
 
 }  // namespace coronet::heart_of_crown

@@ -76,11 +76,11 @@ Result next_turn(Play& play) {
 
 Result main_choice(Play& play, Seat seat, const Action& action) {
     switch (action.kind) {
-        case Action::Kind::play: play_card(play, seat, action.card); break;
+        case Action::Kind::play: play_card(play, seat, action.card, action.copy); break;
         case Action::Kind::use_princess: use_princess(play, seat, action); break;
-        case Action::Kind::use_witch: use_witch(play, seat); break;
+        case Action::Kind::use_witch: use_witch(play, seat, action.copy); break;
         case Action::Kind::spend_coin_counters: spend_coin_counters(play, seat, action.number); break;
-        case Action::Kind::keep: keep(play, seat, action.card, action.slot); break;
+        case Action::Kind::keep: keep(play, seat, action); break;
         case Action::Kind::recall: recall(play, seat, action.slot); break;
         default:
             play.turn().phase = Phase::second;
@@ -95,8 +95,8 @@ Result second_choice(Play& play, Seat seat, const Action& action) {
         case Action::Kind::buy: buy(play, seat, action); break;
         case Action::Kind::buy_from_hand: buy_from_hand(play, seat, action); break;
         case Action::Kind::support: support(play, seat, action); break;
-        case Action::Kind::set: set(play, seat, action.card); break;
-        case Action::Kind::keep: keep(play, seat, action.card, action.slot); break;
+        case Action::Kind::set: set(play, seat, action); break;
+        case Action::Kind::keep: keep(play, seat, action); break;
         case Action::Kind::recall: recall(play, seat, action.slot); break;
         default: return Result::next;
     }

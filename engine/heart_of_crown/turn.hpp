@@ -18,15 +18,15 @@ inline constexpr std::uint8_t turn_cleanup = 3;
 void begin(State& state, const Outside& outside, bool arranged);
 
 // What the main phase and the second phase carry out; all has been found legal.
-void play_card(Play& play, Seat seat, Card card);
+void play_card(Play& play, Seat seat, Card card, Copy copy);
 void use_princess(Play& play, Seat seat, const Action& action);
-void use_witch(Play& play, Seat seat);
+void use_witch(Play& play, Seat seat, Copy copy);
 void spend_coin_counters(Play& play, Seat seat, int number);
-void keep(Play& play, Seat seat, Card card, int slot);
+void keep(Play& play, Seat seat, const Action& action);
 void recall(Play& play, Seat seat, int slot);
 void buy(Play& play, Seat seat, const Action& action);
 void buy_from_hand(Play& play, Seat seat, const Action& action);
-void set(Play& play, Seat seat, Card card);
+void set(Play& play, Seat seat, const Action& action);
 
 /// A card with this subtype was played or set: the Alliances that declared it count (HOC-ALLIANCE-4).
 void count_alliances(Play& play, Subtype subtype);

@@ -162,6 +162,8 @@ struct HandCardView {
     Why keep = Why::ok;
     std::vector<int> keep_on;  ///< slots of the own territories that would hold it now
     Why set = Why::ok;
+    /// Where not all copies are alike, what each is; those that go first before the others (HOC-013).
+    std::vector<Copy> copies;
     friend bool operator==(const HandCardView&, const HandCardView&) = default;
 };
 
@@ -183,8 +185,10 @@ struct AskView {
     Zone zone = Zone::none;   ///< where the cards lie
     std::vector<int> cards;   ///< kinds that can be picked
     std::map<int, int> kept;  ///< own territory slot -> card kept there that can be picked
-    std::vector<Way> ways;    ///< words that can be picked; with `put`: where each card can go
-    int lowest = -1;          ///< numbers that can be picked; -1: none
+    /// Card, or number where one is picked -> the copies that can be picked, where not all are alike (HOC-013).
+    std::map<int, std::vector<Copy>> copies;
+    std::vector<Way> ways;  ///< words that can be picked; with `put`: where each card can go
+    int lowest = -1;        ///< numbers that can be picked; -1: none
     int highest = -1;
     int least = 0;  ///< picks that still must be made
     int most = 0;   ///< picks that still can be made; 99: any number

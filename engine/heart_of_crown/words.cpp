@@ -47,6 +47,12 @@ std::string_view word(Way way) {
     return pick(words, way);
 }
 
+std::string_view word(Copy copy) {
+    static constexpr std::array<std::string_view, 6> words = {"none",      "open", "hidden",
+                                                              "used_open", "used", "recalled"};
+    return copy == Copy::any ? "any" : pick(words, copy);
+}
+
 std::string_view word(Why why) {
     static constexpr std::array<std::string_view, 34> words = {"ok",
                                                                "game_over",

@@ -80,6 +80,20 @@ enum class Way : std::uint8_t {
     succession,
 };
 
+/// Which of several copies of a card (HOC-013): what tells one lying in a hand, or among looked-at cards, from another.
+/// Unless the player names one, the first of this order that is there leaves a hand: one that was not used or kept
+/// (HOC-075), and rather an open one, which the others know; of looked-at cards the uppermost goes. These numbers are
+/// stored while a choice waits in a state.
+enum class Copy : std::uint8_t {
+    none = 0,   ///< the choice is about no copies
+    open,       ///< lies open
+    hidden,     ///< closed, and none of these:
+    used_open,  ///< lies open, was used against the attack that is carried out
+    used,       ///< was used against it
+    recalled,   ///< was kept already in this turn (HOC-072)
+    any = 255,
+};
+
 /// Why something cannot be done now; the words are the codes of section 14. `ok`: it can.
 enum class Why : std::uint8_t {
     ok,
@@ -121,12 +135,14 @@ enum class Why : std::uint8_t {
 /// Why the game ended (HOC-127).
 enum class Reason : std::uint8_t { none, coronation, thirty_points, last_prince, turn_limit };
 
-/// The snake_case words of these: "deck_top", "main", "purchase", "put_back", "bottom", "keep_cost", "coronation".
+/// The snake_case words of these: "deck_top", "main", "purchase", "put_back", "bottom", "used_open", "keep_cost",
+/// "coronation".
 std::string_view word(Zone zone);
 std::string_view word(Phase phase);
 std::string_view word(Choice choice);
 std::string_view word(Ask ask);
 std::string_view word(Way way);
+std::string_view word(Copy copy);
 std::string_view word(Why why);
 std::string_view word(Reason reason);
 

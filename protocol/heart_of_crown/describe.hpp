@@ -18,6 +18,7 @@ BOOST_DESCRIBE_ENUM(Ask, none, starting_hand, main, second, cleanup, defend, dis
                     put, put_back, take_out, show, imitate, opened, way, pay, amount, declare, token)
 BOOST_DESCRIBE_ENUM(Way, none, top, bottom, leave, discard, draw, coins, take, magic, military, merchant, maid,
                     strategy, start, coin, ore, twin, debt, succession)
+BOOST_DESCRIBE_ENUM(Copy, none, open, hidden, used_open, used, recalled, any)
 BOOST_DESCRIBE_ENUM(Why, ok, game_over, not_your_turn, not_your_question, question_open, wrong_phase, bad_parameter,
                     player_out, not_in_hand, not_playable, no_plays_left, no_princess, no_ability, ability_used,
                     cannot_pay_cost, no_counter, in_extra_turn, keep_not_action, keep_no_territory, keep_cost,
@@ -44,10 +45,10 @@ BOOST_DESCRIBE_STRUCT(Public, (),
                       (players, commons, ask_holders_only, order, turn, play, last_hand, effects, seats, market, supply,
                        curses, princesses, banished, asked, attack, ceremonies, overtime, result))
 
-BOOST_DESCRIBE_STRUCT(HandCardView, (), (count, play, keep, keep_on, set))
+BOOST_DESCRIBE_STRUCT(HandCardView, (), (count, play, keep, keep_on, set, copies))
 BOOST_DESCRIBE_STRUCT(PriceView, (), (price, token, bribery, discount))
 BOOST_DESCRIBE_STRUCT(AskView, (),
-                      (ask, by, about, card, zone, cards, kept, ways, lowest, highest, least, most, may_stop))
+                      (ask, by, about, card, zone, cards, kept, copies, ways, lowest, highest, least, most, may_stop))
 BOOST_DESCRIBE_STRUCT(Private, (),
                       (hand, deck, deck_known, ask, act, play, keep, set, support, princess, princess_costs, witch,
                        coin_counters, recall, prices, buy, bribes, buy_from, to_bottom, ties, starting_maids))

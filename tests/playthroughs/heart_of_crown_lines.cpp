@@ -91,13 +91,21 @@ void put_market(Lines& lines, const heart_of_crown::Public& view) {
     lines["banished"] = counts(view.banished);
 }
 
+std::string copies_text(const std::vector<heart_of_crown::Copy>& copies) {
+    return list(copies, [](heart_of_crown::Copy copy) { return std::string(word(copy)); });
+}
+
 void put_ask(Lines& lines, const heart_of_crown::AskView& view) {
-    const auto& [ask, by, about, which, zone, pickable, kept, ways, lowest, highest, least, most, may_stop] = view;
+    const auto& [ask, by, about, which, zone, pickable, kept, copies, ways, lowest, highest, least, most, may_stop] =
+        view;
     lines["ask"] = std::string(word(ask)) + " by " + card(by) + " about " + seat(about) + " card " + card(which) +
                    " of " + std::string(word(zone)) + ": " + cards(pickable) + ", kept " + places(kept) + ", ways " +
                    list(ways, [](heart_of_crown::Way way) { return std::string(word(way)); }) + ", numbers " +
                    text(lowest) + " to " + text(highest) + ", picks " + text(least) + " to " + text(most) +
                    ", may stop " + text(may_stop);
+    for (const auto& [pick, different] : copies) {
+        lines["copies to pick of " + (lowest < 0 ? card(pick) : text(pick))] = copies_text(different);
+    }
 }
 
 std::string each_way(const std::vector<std::vector<int>>& ways) { return list(ways, cards, " or "); }
@@ -141,9 +149,10 @@ Lines lines_of(const heart_of_crown::Private& view) {
                  coin_counters, recall, prices, buy, bribes, buy_from, to_bottom, ties, starting_maids] = view;
     Lines lines;
     for (const auto& [handle, held] : hand) {
-        const auto& [count, can_play, can_keep, keep_on, can_set] = held;
+        const auto& [count, can_play, can_keep, keep_on, can_set, copies] = held;
         lines["hand " + card(handle)] = text(count) + ", play " + say(can_play) + ", keep " + say(can_keep) + " on " +
-                                        numbers(keep_on) + ", set " + say(can_set);
+                                        numbers(keep_on) + ", set " + say(can_set) +
+                                        (copies.empty() ? "" : ", copies " + copies_text(copies));
     }
     lines["deck"] = counts(deck) + ", known " + places(deck_known);
     if (ask) put_ask(lines, *ask);

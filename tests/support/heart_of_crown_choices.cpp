@@ -2,6 +2,8 @@
 #include "engine/heart_of_crown/card_table.hpp"
 #include "tests/support/any_player.hpp"
 
+#include <set>
+
 namespace coronet::test {
 
 using Json = nlohmann::json;
@@ -37,6 +39,11 @@ std::vector<std::string> answers(const Json& ask) {
     const int lowest = ask.at("lowest");
     for (int n = lowest; lowest >= 0 && n <= ask.at("highest").get<int>(); ++n) {
         choices.push_back(number + std::to_string(n));
+    }
+    for (const auto& [pick, copies] : ask.at("copies").items()) {
+        const std::set<std::string> different(copies.begin(), copies.end());
+        const std::string text = "pick " + (lowest < 0 ? id_of(std::stoi(pick)) : pick);
+        for (const std::string& copy : different) choices.push_back(text + " " + copy);
     }
     if (ask.at("may_stop").get<bool>()) choices.emplace_back("stop");
     return choices;

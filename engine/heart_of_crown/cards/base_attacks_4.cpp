@@ -23,7 +23,7 @@ void hit_hand(Play& p, Question question) {
 }
 
 Result discard_picked(Play& p, Seat seat, const Action& action) {
-    p.discard(seat, action.card);
+    p.discard(seat, action.card, action.copy);
     return Result::next;
 }
 

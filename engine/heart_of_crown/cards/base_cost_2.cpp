@@ -46,7 +46,7 @@ constexpr std::array rampart_defense = {
 constexpr std::array offering = {
     question([](Play& p) { p.need({.ask = Ask::banish, .zone = Zone::hand}); },
              [](Play& p, Seat seat, const Action& action) {
-                 p.banish(seat, action.card);
+                 p.banish(seat, action.card, action.copy);
                  return Result::next;
              }),
 };
@@ -56,7 +56,7 @@ constexpr std::array fountain_of_wishes = {
     question([](Play& p) { p.ask(p.me(), {.ask = Ask::discard, .zone = Zone::hand, .least = 0, .most = any_number}); },
              [](Play& p, Seat seat, const Action& action) {
                  if (action.kind == Action::Kind::stop) return Result::next;
-                 p.discard(seat, action.card);
+                 p.discard(seat, action.card, action.copy);
                  ++p.frame().count;
                  return Result::again;
              }),

@@ -20,7 +20,7 @@ constexpr Step discard_any_number =
     question([](Play& p) { p.ask(p.me(), {.ask = Ask::discard, .zone = Zone::hand, .least = 0, .most = any_number}); },
              [](Play& p, Seat seat, const Action& action) {
                  if (action.kind == Action::Kind::stop) return Result::next;
-                 p.discard(seat, action.card);
+                 p.discard(seat, action.card, action.copy);
                  ++p.frame().count;
                  return Result::again;
              });
@@ -124,7 +124,7 @@ constexpr std::array hideout_defense = {
         [](Play& p) { p.ask(p.me(), {.ask = Ask::put_on_top, .zone = Zone::hand, .least = 0, .most = any_number}); },
         [](Play& p, Seat seat, const Action& action) {
             if (action.kind == Action::Kind::stop) return Result::next;
-            p.take_out_of_hand(seat, action.card);
+            p.take_out_of_hand(seat, action.card, action.copy);
             p.put_on_deck(seat, action.card, Zone::hand, Zone::deck_top);
             return Result::again;
         }),

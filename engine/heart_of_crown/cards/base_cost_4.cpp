@@ -46,11 +46,14 @@ constexpr std::array library = {
         }),
 };
 
-/// The place in the deck of a card among those being looked at, the uppermost if there are several.
-int looked_at_place(Play& p, Card card) {
+/// The place in the deck of a card picked among those being looked at, the uppermost if it may be any of several.
+int looked_at_place(Play& p, const Action& action) {
     const auto& deck = p.player(p.me()).deck;
+    const auto picked = [&action](const Lying& lying) {
+        return lying.card == action.card && (action.copy == Copy::any || copy_of(lying) == action.copy);
+    };
     int at = deck.size() - 1;
-    while (deck[at].card != card) --at;
+    while (!picked(deck[at])) --at;
     CHECK(at >= deck.size() - p.turn().looking, "only looked-at cards are picked");
     return at;
 }
@@ -71,7 +74,7 @@ constexpr std::array stargazing_witch = {
         [](Play& p, Seat seat, const Action& action) {
             if (action.kind == Action::Kind::stop) return Result::next;
             const auto& deck = p.player(seat).deck;
-            p.discard_from_deck(seat, deck.size() - 1 - looked_at_place(p, action.card));
+            p.discard_from_deck(seat, deck.size() - 1 - looked_at_place(p, action));
             --p.turn().looking;
             return Result::again;
         }),
@@ -86,7 +89,7 @@ constexpr std::array stargazing_witch = {
         },
         [](Play& p, Seat seat, const Action& action) {
             auto& deck = p.player(seat).deck;
-            const Lying card = deck.remove_at(looked_at_place(p, action.card));
+            const Lying card = deck.remove_at(looked_at_place(p, action));
             deck.insert_at(deck.size() + 1 - p.turn().looking, card);
             --p.turn().looking;
             return Result::again;
@@ -116,13 +119,14 @@ constexpr std::array city_development = {
              [](Play& p, Seat, const Action& action) {
                  p.pay(action.number, p.card());
                  p.frame().count = static_cast<std::uint8_t>(action.number);
+                 p.frame().copy = action.copy;
                  return action.number == 0 ? Result::stop : Result::next;
              }),
     act([](Play& p) {
-        const Card old = p.frame().count == 1 ? Card::village : Card::town;
-        const Card better = p.frame().count == 1 ? Card::town : Card::city;
+        const Card old = developed(p.frame().count);
+        const Card better = old == Card::village ? Card::town : Card::city;
         if (find_in_hand(p.player(p.me()), old) < 0) return Result::stop;
-        p.banish(p.me(), old);
+        p.banish(p.me(), old, p.frame().copy);
         if (p.state.stack(better) > 0) p.acquire(p.me(), better, Zone::hand);
         return Result::next;
     }),

@@ -30,7 +30,7 @@ constexpr std::array bank = {
 constexpr std::array adventurer = {
     question([](Play& p) { p.need({.ask = Ask::banish, .zone = Zone::hand, .filter = Filter::not_curse}); },
              [](Play& p, Seat seat, const Action& action) {
-                 p.banish(seat, action.card);
+                 p.banish(seat, action.card, action.copy);
                  p.frame().limit = static_cast<std::uint8_t>(facts(action.card).cost + adventurer_step);
                  return Result::next;
              }),
@@ -83,7 +83,7 @@ constexpr std::array witch_of_curses = {
                     .limit = witch_of_curses_cost});
         },
         [](Play& p, Seat seat, const Action& action) {
-            p.banish(seat, action.card);
+            p.banish(seat, action.card, action.copy);
             return Result::next;
         }),
     act([](Play& p) {
@@ -104,7 +104,7 @@ constexpr std::array witch_of_curses_each = {
 // Activated, from the hand: banish it; each opponent acquires a Curse (HOC-WITCH-OF-CURSES-3 to -6).
 constexpr std::array witch_of_curses_ability = {
     act([](Play& p) {
-        p.banish(p.me(), Card::witch_of_curses);
+        p.banish(p.me(), Card::witch_of_curses, p.frame().copy);
         for (const Seat seat : opponents(p.state)) p.take_curse(seat);
         return Result::next;
     }),

@@ -140,7 +140,7 @@ constexpr std::array charm_of_two = {
         },
         [](Play& p, Seat seat, const Action& action) {
             if (action.kind == Action::Kind::stop) return Result::next;
-            p.banish(seat, action.card);
+            p.banish(seat, action.card, action.copy);
             ++p.frame().count;
             return Result::again;
         }),

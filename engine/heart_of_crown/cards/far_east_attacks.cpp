@@ -61,7 +61,7 @@ constexpr std::array samurai_each = {
             if (!asked) p.reveal_hand(victim);
         },
         [](Play& p, Seat seat, const Action& action) {
-            p.take_out_of_hand(seat, action.card);
+            p.take_out_of_hand(seat, action.card, action.copy);
             p.player(seat).out.push(action.card);
             p.tell(moving(Event::Kind::taken_out, seat, action.card, Zone::hand, Zone::out));
             return Result::next;
@@ -108,7 +108,7 @@ constexpr std::array apprentice_witch_each = {
             if (!asked) p.take_curse(p.victim());
         },
         [](Play& p, Seat seat, const Action& action) {
-            if (action.kind == Action::Kind::pick) p.show(seat, action.card);
+            if (action.kind == Action::Kind::pick) p.show(seat, action.card, action.copy);
             if (action.kind == Action::Kind::stop) p.take_curse(seat);
             return Result::next;
         }),

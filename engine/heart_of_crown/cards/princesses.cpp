@@ -100,11 +100,11 @@ std::span<const Script> princess_scripts() { return scripts; }
 
 void pay_for_ability(Play& play, Seat seat, const Action& action, Frame& frame) {
     switch (frame.card) {
-        case Card::bergamot: play.discard(seat, action.cards[0]); break;
+        case Card::bergamot: play.discard(seat, action.cards[0], action.copy); break;
         case Card::ouka:
             frame.limit = static_cast<std::uint8_t>(facts(action.cards[0]).cost + facts(action.cards[1]).cost - 1);
-            play.banish(seat, action.cards[0]);
-            play.banish(seat, action.cards[1]);
+            play.banish(seat, action.cards[0], action.copy);
+            play.banish(seat, action.cards[1], action.second);
             break;
         default: play.lose_counter(seat, Way::twin, 1, frame.card); break;
     }

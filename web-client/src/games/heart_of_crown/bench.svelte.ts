@@ -10,10 +10,20 @@ import type { TableProps } from '../contract';
 import * as answer from './model/answer';
 import type { Option, Picked } from './model/answer';
 import { cardOf, nameOf } from './model/cards';
+import { copiesOf, handCopy, handWord, likeBefore } from './model/copies';
 import { handUse, keeping, type HandUse } from './model/hand';
 import * as plans from './model/plan';
 import type { Plan } from './model/plan';
-import { answering, askOf, crown, turnOrder, type AskView, type CrownPreview, type Way } from './model/view';
+import {
+  answering,
+  askOf,
+  crown,
+  turnOrder,
+  type AskView,
+  type Copy,
+  type CrownPreview,
+  type Way,
+} from './model/view';
 
 /** A dialog of the table. */
 export type Opened = { what: 'deck' | 'discard' | 'domain'; seat: number } | { what: 'banished' };
@@ -76,51 +86,67 @@ export class Bench {
     return handUse(this.model, card, this.keepMode);
   }
 
-  /** How often a card of the hand is chosen for the answer or the plan in the making. */
-  chosen(card: number): number {
-    if (this.plan?.what === 'ability') return this.plan.given.filter((one) => one === card).length;
-    if (this.plan?.what === 'keep') return this.plan.card === card ? 1 : 0;
-    return this.ask ? answer.timesPicked(this.picked, { card, slot: -1 }) : 0;
+  /** What copy number `index` of a card of the hand is to the open question; undefined where it is like the others. */
+  #asked(card: number, index: number): Copy | undefined {
+    return this.ask && copiesOf(this.ask, card) ? handCopy(this.model, card, index) : undefined;
+  }
+
+  /** Whether copy number `index` of a card of the hand is chosen for the answer or the plan in the making. */
+  chosen(card: number, index: number): boolean {
+    const nth = likeBefore(this.model, card, index);
+    const copy = handCopy(this.model, card, index);
+    if (this.plan?.what === 'ability')
+      return nth === 0 && this.plan.given.includes(card) && this.plan.copies[card] === copy;
+    if (this.plan?.what === 'keep') return nth === 0 && this.plan.card === card && this.plan.copy === copy;
+    const asked = this.#asked(card, index);
+    const times = answer.timesPicked(this.picked, { card, slot: -1, copy: asked });
+    return this.ask !== null && (asked === undefined ? index : nth) < times;
   }
 
   /** The place of a pick in the order of picking, from 1; 0 if it is not picked or the order does not matter. */
-  orderOf(card: number, copy: number): number {
+  orderOf(card: number, index: number): number {
     if (!this.ask || !answer.ordered(this.ask)) return 0;
-    const places = this.picked.flatMap((one, index) =>
-      one.card === card && one.slot < 0 ? [index + 1] : [],
+    const copy = this.#asked(card, index);
+    const places = this.picked.flatMap((one, place) =>
+      one.card === card && one.slot < 0 && one.copy === copy ? [place + 1] : [],
     );
-    return places[copy] ?? 0;
+    return places[copy === undefined ? index : likeBefore(this.model, card, index)] ?? 0;
   }
 
-  /** Presses copy number `copy` of a card of the own hand. */
-  pressHand(card: number, copy: number): void {
+  /** Presses copy number `index` of a card of the own hand. */
+  pressHand(card: number, index: number): void {
     const use = this.use(card);
-    const { catalog } = this.model;
-    const { key } = cardOf(catalog, card);
-    if (use === 'play') this.act(`play ${key}`);
-    else if (use === 'set') this.act(`set ${key}`);
-    else if (use === 'keep') this.beginKeep(card);
+    const { key } = cardOf(this.model.catalog, card);
+    const copy = handCopy(this.model, card, index);
+    if (use === 'play' || use === 'set') this.act(`${use} ${key}${handWord(this.model, card, copy)}`);
+    else if (use === 'keep') this.beginKeep(card, copy);
     else if (use !== 'pick') return;
-    else if (this.plan?.what === 'ability') this.#give(card);
-    else this.pick(card, -1, copy);
+    else if (this.plan?.what === 'ability') this.#give(card, copy);
+    else {
+      const asked = this.#asked(card, index);
+      this.pick(card, -1, asked === undefined ? index : likeBefore(this.model, card, index), asked);
+    }
   }
 
-  #give(card: number): void {
+  #give(card: number, copy: Copy | undefined): void {
     if (this.plan?.what !== 'ability') return;
-    const { given } = this.plan;
-    const taken = given.includes(card);
-    this.plan = { what: 'ability', given: taken ? given.filter((one) => one !== card) : [...given, card] };
+    const others = this.plan.given.filter((one) => one !== card);
+    const taken = this.plan.given.includes(card) && this.plan.copies[card] === copy;
+    const copies = { ...this.plan.copies, [card]: copy };
+    this.plan = { what: 'ability', given: taken ? others : [...others, card], copies };
   }
 
-  beginKeep(card: number): void {
+  beginKeep(card: number, copy?: Copy): void {
     const slots = plans.keepSlots(this.model, card);
-    if (slots.length === 1) this.act(plans.keepAction(this.model, card, slots[0]!));
-    else this.plan = this.plan?.what === 'keep' && this.plan.card === card ? null : { what: 'keep', card };
+    const again = this.plan?.what === 'keep' && this.plan.card === card && this.plan.copy === copy;
+    if (slots.length === 1) this.act(plans.keepAction(this.model, card, slots[0]!, copy));
+    else this.plan = again ? null : { what: 'keep', card, copy };
   }
 
   /** Presses an own territory: keeps the chosen card there, or recalls the one it holds. */
   pressTerritory(slot: number): void {
-    if (this.plan?.what === 'keep') this.act(plans.keepAction(this.model, this.plan.card, slot));
+    if (this.plan?.what === 'keep')
+      this.act(plans.keepAction(this.model, this.plan.card, slot, this.plan.copy));
     else if (this.recallable(slot)) this.act(plans.recallAction(this.model, slot));
   }
 
@@ -133,13 +159,13 @@ export class Bench {
   }
 
   /** Presses an option of the open question; a single one of the own turn is sent at once. */
-  pick(card: number, slot: number, copy = 0): void {
+  pick(card: number, slot: number, nth = 0, copy?: Copy): void {
     const ask = this.ask;
-    const option = this.options.find((one) => one.card === card && one.slot === slot);
+    const option = this.options.find((one) => one.card === card && one.slot === slot && one.copy === copy);
     if (!ask || !option) return;
-    if (answer.atOnce(this.model, ask)) this.act(...answer.actionsFor(this.model, ask, [{ card, slot }]));
-    else
-      this.picked = answer.press(this.#placing(ask) ? { ...ask, most: 1 } : ask, this.picked, option, copy);
+    if (answer.atOnce(this.model, ask))
+      this.act(...answer.actionsFor(this.model, ask, [{ card, slot, copy }]));
+    else this.picked = answer.press(this.#placing(ask) ? { ...ask, most: 1 } : ask, this.picked, option, nth);
   }
 
   /** Each card is given a place of its own, one after another. */
@@ -163,8 +189,8 @@ export class Bench {
     this.picked = [];
   }
 
-  sendNumber(number: number): void {
-    if (this.ask) this.act(answer.actionOfNumber(this.ask, number));
+  sendNumber(number: number, copy?: Copy): void {
+    if (this.ask) this.act(answer.actionOfNumber(this.ask, number, copy));
   }
 
   /** Buys, or asks where the card goes. `seat`: out of whose hand, -1 the Market. */
@@ -184,8 +210,8 @@ export class Bench {
   useAbility(): void {
     const costs = this.model.private?.princess_costs ?? [];
     this.keepMode = false;
-    if (costs.length <= 1) this.act(plans.abilityAction(this.model, costs[0] ?? []));
-    else this.plan = { what: 'ability', given: [] };
+    if (plans.onePrice(this.model)) this.act(plans.abilityAction(this.model, costs[0] ?? []));
+    else this.plan = { what: 'ability', given: [], copies: {} };
   }
 
   toggleKeep(): void {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../contract';
 import { Bench } from './bench.svelte';
-import { make } from './fixtures/make';
+import { card, make } from './fixtures/make';
 import * as at from './fixtures/positions';
+import type { CrownPrivate, HandCardView } from './model/view';
 
 /** A bench over a table that a test can move on. */
 function bench(first: TableModel) {
@@ -43,5 +44,23 @@ describe('the answer in the making', () => {
     pickOne(on);
     become(make(at.fountain));
     expect(on.picked).toEqual([]);
+  });
+});
+
+describe('HOC-013: a hand in which not all copies of a card are alike', () => {
+  const layout = make(at.crowded);
+  const own = layout.private as unknown as CrownPrivate;
+  const scout = String(card('scout'));
+  const held: HandCardView = { ...own.hand[scout]!, count: 2, copies: ['open', 'hidden'] };
+  const table = {
+    ...layout,
+    private: { ...own, hand: { ...own.hand, [scout]: held } },
+  } as unknown as TableModel;
+
+  it('plays the copy that is pressed', () => {
+    const { on, acted } = bench(table);
+    on.pressHand(card('scout'), 1);
+    on.pressHand(card('scout'), 0);
+    expect(acted).toEqual([['play scout hidden'], ['play scout open']]);
   });
 });

@@ -103,6 +103,7 @@ export const en = {
     base: 'Base set',
     back: 'a face-down card',
     open: 'open',
+    copy: { open: 'open', hidden: 'closed', used_open: 'open, used', used: 'used', recalled: 'was kept' },
     imitates: (names: string) => `imitates ${names}`,
   },
 

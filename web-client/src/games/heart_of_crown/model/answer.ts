@@ -1,6 +1,7 @@
 /** The open question as something to press: its options, what may be combined, and the actions that answer it. */
 import { cardOf, keyOf } from './cards';
-import { cardsOf, countOf, seatView, type AskView, type CrownModel, type Way } from './view';
+import { copiesOf, copyWord, kinds } from './copies';
+import { cardsOf, countOf, seatView, type AskView, type Copy, type CrownModel, type Way } from './view';
 
 /** A card that can be picked. */
 export interface Option {
@@ -9,13 +10,12 @@ export interface Option {
   copies: number;
   /** own territory the card is kept on, -1 none */
   slot: number;
+  /** what these copies are, where not all of the card are alike */
+  copy?: Copy | undefined;
 }
 
 /** One pick of an answer in the making. */
-export interface Picked {
-  card: number;
-  slot: number;
-}
+export type Picked = Pick<Option, 'card' | 'slot' | 'copy'>;
 
 /** Where the options of a question are pressed. */
 export type PickedAt = 'hand' | 'market' | 'list' | 'none';
@@ -60,13 +60,15 @@ function copies(model: CrownModel, ask: AskView, card: number): number {
   }
 }
 
-/** Every card that can be picked; a card kept on an own territory is an option of its own. */
+/** Every card that can be picked; copies that are not alike and a card kept on an own territory are options of their own. */
 export function optionsOf(model: CrownModel, ask: AskView): Option[] {
-  const open = ask.cards.map((card): Option => ({
-    card,
-    copies: Math.max(1, copies(model, ask, card)),
-    slot: -1,
-  }));
+  const open = ask.cards.flatMap((card): Option[] => {
+    const each = copiesOf(ask, card) ?? [];
+    if (each.length === 0) return [{ card, copies: Math.max(1, copies(model, ask, card)), slot: -1 }];
+    return kinds(each).map((copy) => {
+      return { card, copies: each.filter((one) => one === copy).length, slot: -1, copy };
+    });
+  });
   const kept = Object.entries(ask.kept).map(([slot, card]): Option => ({
     card,
     copies: 1,
@@ -97,10 +99,10 @@ export function roomFor(ask: AskView, picked: readonly Picked[]): number {
   return ask.most - picked.length;
 }
 
-const same = (a: Picked, b: Picked) => a.card === b.card && a.slot === b.slot;
+const same = (a: Picked, b: Picked) => a.card === b.card && a.slot === b.slot && a.copy === b.copy;
 
 /** How often an option is picked. */
-export function timesPicked(picked: readonly Picked[], option: Pick<Option, 'card' | 'slot'>): number {
+export function timesPicked(picked: readonly Picked[], option: Picked): number {
   return picked.filter((one) => same(one, option)).length;
 }
 
@@ -115,7 +117,7 @@ export function press(ask: AskView, picked: readonly Picked[], option: Option, c
     return picked.filter((_, index) => index !== last);
   }
   if (times >= option.copies) return [...picked];
-  const next: Picked = { card: option.card, slot: option.slot };
+  const next: Picked = { card: option.card, slot: option.slot, copy: option.copy };
   if (ask.most === 1 || oneByOne(ask)) return [next];
   return roomFor(ask, picked) > 0 ? [...picked, next] : [...picked];
 }
@@ -130,19 +132,27 @@ export function mayPass(ask: AskView): boolean {
   return ask.may_stop;
 }
 
-function text(model: CrownModel, one: Picked): string {
-  const key = keyOf(model.catalog, one.card);
-  return one.slot >= 0 ? `pick ${key} ${String(one.slot)}` : `pick ${key}`;
+/** The picks as texts, one carried out after the other: a copy is named as long as those left are not alike. */
+function texts(model: CrownModel, ask: AskView, picked: readonly Picked[]): string[] {
+  const left = new Map<number, readonly Copy[]>();
+  return picked.map(({ card, slot, copy }) => {
+    const key = keyOf(model.catalog, card);
+    if (slot >= 0) return `pick ${key} ${String(slot)}`;
+    const among = left.get(card) ?? copiesOf(ask, card) ?? [];
+    const at = among.findIndex((one) => one === copy);
+    left.set(
+      card,
+      among.filter((_, index) => index !== at),
+    );
+    return `pick ${key}${copyWord(among, copy)}`;
+  });
 }
 
 /** The picks as one batch of actions; `stop` follows where more could have been picked in the same breath. */
 export function actionsFor(model: CrownModel, ask: AskView, picked: readonly Picked[]): string[] {
   const all = optionsOf(model, ask).reduce((sum, option) => sum + option.copies, 0);
   const more = picked.length < Math.min(ask.most, all);
-  return [
-    ...picked.map((one) => text(model, one)),
-    ...(more && ask.may_stop && !oneByOne(ask) ? ['stop'] : []),
-  ];
+  return [...texts(model, ask, picked), ...(more && ask.may_stop && !oneByOne(ask) ? ['stop'] : [])];
 }
 
 /** One card with the place it goes to. */
@@ -152,9 +162,10 @@ export function actionInto(model: CrownModel, card: number, way: Way): string {
 
 export const actionOfWay = (way: Way): string => `pick ${way}`;
 
-/** The answer to a question for a number. */
-export function actionOfNumber(ask: AskView, number: number): string {
-  return `${ask.ask === 'starting_hand' ? 'pick_starting_hand' : 'pick'} ${String(number)}`;
+/** The answer to a question for a number, and which copy of the card it stands for. */
+export function actionOfNumber(ask: AskView, number: number, copy?: Copy): string {
+  const verb = ask.ask === 'starting_hand' ? 'pick_starting_hand' : 'pick';
+  return `${verb} ${String(number)}${copyWord(copiesOf(ask, number), copy)}`;
 }
 
 /** True if pressing a card answers at once: the own turn can take it back, an answer in another's turn cannot. */

@@ -73,13 +73,13 @@ export function cardLabel(model: CrownModel, handle: number): string {
 }
 
 /** A card of the own hand, with what it can do or why not (HOC-157). */
-export function handLabel(model: CrownModel, handle: number, keepMode: boolean, open: boolean): string {
+export function handLabel(model: CrownModel, handle: number, keepMode: boolean, mark: string): string {
   const card = cardOf(model.catalog, handle);
   const use = handUse(model, handle, keepMode);
   return joined([
     nameOf(card),
     use === 'none' ? words.asks.why[handWhy(model, handle, keepMode)] : words.hand[use],
-    open ? words.card.open : '',
+    mark,
     facts(card),
   ]);
 }

@@ -3,18 +3,23 @@
  * territories move with a princess, what her help costs. Pure functions; the bench holds the plan.
  */
 import { keyOf, linksOf, cardOf } from './cards';
+import { handWord, keepWord, kinds } from './copies';
 import { handCard } from './hand';
-import { letter, type CrownModel } from './view';
+import { letter, type Copy, type CrownModel } from './view';
 
 export type Plan =
-  | { what: 'keep'; card: number }
+  | { what: 'keep'; card: number; copy: Copy | undefined }
   /** `seat`: out of whose hand, -1 the Market */
   | { what: 'buy'; card: number; seat: number }
   | { what: 'support'; card: number; tied: readonly number[] }
-  | { what: 'ability'; given: readonly number[] };
+  /** `copies`: which copy of each */
+  | { what: 'ability'; given: readonly number[]; copies: Copies };
 
-export function keepAction(model: CrownModel, card: number, slot: number): string {
-  return `keep ${keyOf(model.catalog, card)} ${String(slot)}`;
+/** Card -> which copy of it. */
+export type Copies = Readonly<Record<number, Copy | undefined>>;
+
+export function keepAction(model: CrownModel, card: number, slot: number, copy?: Copy): string {
+  return `keep ${keyOf(model.catalog, card)}${keepWord(model, card, copy)} ${String(slot)}`;
 }
 
 /** Slots of own territories that would hold the card now. */
@@ -37,9 +42,16 @@ export function supportAction(model: CrownModel, princess: number, tied: readonl
   return ['support', ...[princess, ...tied].map((card) => keyOf(model.catalog, card))].join(' ');
 }
 
-export function abilityAction(model: CrownModel, given: readonly number[]): string {
-  const sorted = [...given].sort((a, b) => a - b);
-  return ['use_princess', ...sorted.map((card) => keyOf(model.catalog, card))].join(' ');
+export function abilityAction(model: CrownModel, given: readonly number[], copies: Copies = {}): string {
+  const named = (card: number) => `${keyOf(model.catalog, card)}${handWord(model, card, copies[card])}`;
+  return ['use_princess', ...[...given].sort((a, b) => a - b).map(named)].join(' ');
+}
+
+/** True if there is one price she can be paid, and nothing to choose in it. */
+export function onePrice(model: CrownModel): boolean {
+  const costs = model.private?.princess_costs ?? [];
+  const alike = (card: number) => kinds(handCard(model, card)?.copies).length <= 1;
+  return costs.length <= 1 && (costs[0] ?? []).every(alike);
 }
 
 /** Takes one copy of each of `taken` out of `from`; null if one is not there. */

@@ -81,7 +81,7 @@ describe('the own hand', () => {
     expect(handUse(table(at.setting), card('prince'), false)).toBe('set');
     expect(handWhy(table(at.setting), card('town'), false)).toBe('not_succession');
     expect(playWhy(table({ ...at.middle, turn: { plays: 0 } }), card('scout'))).toBe('no_plays_left');
-    expect(handLabel(model, card('curse'), false, false)).toMatch(/^Curse, cannot be played/);
+    expect(handLabel(model, card('curse'), false, '')).toMatch(/^Curse, cannot be played/);
     expect(keeping(model)).toBe(true);
     expect(keeping(table(at.early))).toBe(false);
   });

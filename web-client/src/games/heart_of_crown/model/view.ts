@@ -149,6 +149,9 @@ export interface CrownPublic {
   result?: ResultView | null;
 }
 
+/** What tells one copy of a card from another (HOC-013). */
+export type Copy = 'open' | 'hidden' | 'used_open' | 'used' | 'recalled';
+
 /** What one card of the own hand can do, apart from what stands against all cards. */
 export interface HandCardView {
   count: number;
@@ -157,6 +160,8 @@ export interface HandCardView {
   /** slots of the own territories that would hold it now */
   keep_on: readonly number[];
   set: Why;
+  /** what each copy is, where not all are alike; games of earlier rules do not say it */
+  copies?: readonly Copy[];
 }
 
 /** The price of a purchase for the viewer and what it is made of. */
@@ -179,6 +184,8 @@ export interface AskView {
   cards: readonly number[];
   /** own territory slot -> card kept there that can be picked */
   kept: Readonly<Record<string, number>>;
+  /** card, or number where one is picked -> the copies that can be picked, where not all are alike */
+  copies?: Readonly<Record<string, readonly Copy[]>>;
   /** words that can be picked; with `put`: where each card can go */
   ways: readonly Way[];
   /** numbers that can be picked; -1 none */
