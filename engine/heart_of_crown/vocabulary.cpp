@@ -43,6 +43,7 @@ engine::Vocabulary vocabulary() {
     for (int number = 0; number < subtype_count; ++number) {
         words.others.emplace_back(id_of(static_cast<Subtype>(number)));
     }
+    engine::add_words(words.others, Copy::recalled);
     engine::add_words(words.others, Way::succession);
     engine::add_words(words.others, Reason::turn_limit);
     engine::add_words(words.others, Zone::box);

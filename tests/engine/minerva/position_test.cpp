@@ -112,6 +112,7 @@ TEST(Position, TheLastWordCounts) {
                                                                     {"row", "-"},
                                                                     {"temple_stack", "temple_around_trade"},
                                                                     {"culture A", "culture_art_1"},
+                                                                    {"culture A", "-"},
                                                                     {"culture B", "culture_art_1"},
                                                                     {"order A", "1"},
                                                                     {"order A", "0"}}) {
