@@ -67,8 +67,7 @@ TEST(Action, ANumberOfAnySizeIsUnderstood) {
 TEST(Action, AStateStoresAChoiceInTheBytesItAlwaysHad) {  // running games are carried out again after an upgrade
     using Bytes = std::array<std::uint8_t, 12>;
     EXPECT_EQ(std::bit_cast<Bytes>(Action{}), (Bytes{14, 255, 255, 255, 255, 255, 0, 255, 255, 255, 255, 255}));
-    EXPECT_EQ(std::bit_cast<Bytes>(choose::starting_hand(2)),
-              (Bytes{0, 255, 255, 255, 255, 255, 0, 255, 2, 0, 0, 0}));
+    EXPECT_EQ(std::bit_cast<Bytes>(choose::starting_hand(2)), (Bytes{0, 255, 255, 255, 255, 255, 0, 255, 2, 0, 0, 0}));
 }
 
 }  // namespace
