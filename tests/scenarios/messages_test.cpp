@@ -44,6 +44,10 @@ TEST(Messages, FactsThatContradictEachOtherAreNamedWithTheirLine) {
               "4: cannot begin: bad_position (given phase: Assist");
     EXPECT_EQ(minerva_says("given stack theater: culture_theater_1\ngiven culture A: culture_theater_1\nended: no\n"),
               "4: cannot begin: bad_position (given stack theater: Together with the other facts it is: -)");
+    EXPECT_EQ(minerva_says("given culture A: culture_art_1\ngiven culture B: culture_art_1\nended: no\n"),
+              "5: cannot begin: bad_position (given culture B: \"culture_art_1\" has been gained already.)");
+    EXPECT_EQ(minerva_says("given glory_tiles A: 2*glory_r1_1\nended: no\n"),
+              "4: cannot begin: bad_position (given glory_tiles A: \"glory_r1_1\" has been gained already.)");
     EXPECT_EQ(monarch_says("given moon: hollow_moon\ngiven over: yes\nended: no\n"),
               "4: cannot begin: bad_position (given moon: The game is over; no Moon is open any more.)");
 }
