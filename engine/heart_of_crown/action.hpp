@@ -31,9 +31,9 @@ namespace coronet::heart_of_crown {
 ///   pick WORD             top bottom leave discard draw coins take, a subtype, a kind of counter
 ///   pick N                a number of coins or cards
 ///   stop                  no more, none, or no
-/// Behind a CARD of the hand, or of those looked at, may stand which COPY of it: open, hidden, used, used_open or
+/// Behind a CARD of the hand, or of those looked at, may stand which COPY of it: open, hidden, used_open, used or
 /// recalled (HOC-013), where not all copies lying there are alike; also behind use_witch and the N of City Development.
-/// Without it the first of that order goes.
+/// Without it the first of that order leaves a hand, and the uppermost of looked-at cards goes.
 struct Action {
     enum class Kind : std::uint8_t {
         pick_starting_hand,   ///< `number` maids (HOC-130)
