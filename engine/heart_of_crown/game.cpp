@@ -2,17 +2,17 @@
 
 #include "engine/core/all_or_nothing.hpp"
 #include "engine/core/vocabulary.hpp"
-#include "engine/heart_of_crown/advice.hpp"
-#include "engine/heart_of_crown/determinize.hpp"
-#include "engine/heart_of_crown/invariants.hpp"
-#include "engine/heart_of_crown/legal.hpp"
-#include "engine/heart_of_crown/points.hpp"
-#include "engine/heart_of_crown/position.hpp"
-#include "engine/heart_of_crown/preview.hpp"
-#include "engine/heart_of_crown/refusals.hpp"
-#include "engine/heart_of_crown/setup.hpp"
-#include "engine/heart_of_crown/turn.hpp"
-#include "engine/heart_of_crown/views.hpp"
+#include "engine/heart_of_crown/choices/legal.hpp"
+#include "engine/heart_of_crown/choices/refusals.hpp"
+#include "engine/heart_of_crown/rules/invariants.hpp"
+#include "engine/heart_of_crown/rules/turn.hpp"
+#include "engine/heart_of_crown/search/advice.hpp"
+#include "engine/heart_of_crown/search/determinize.hpp"
+#include "engine/heart_of_crown/setup/setup.hpp"
+#include "engine/heart_of_crown/table/scoring.hpp"
+#include "engine/heart_of_crown/text/position.hpp"
+#include "engine/heart_of_crown/views/preview.hpp"
+#include "engine/heart_of_crown/views/views.hpp"
 
 #include <algorithm>
 

@@ -3,11 +3,11 @@
 // Crown includes this.
 
 #include "engine/core/game.hpp"
-#include "engine/heart_of_crown/action.hpp"
-#include "engine/heart_of_crown/event.hpp"
-#include "engine/heart_of_crown/options.hpp"
-#include "engine/heart_of_crown/state.hpp"
-#include "engine/heart_of_crown/view.hpp"
+#include "engine/heart_of_crown/setup/options.hpp"
+#include "engine/heart_of_crown/table/action.hpp"
+#include "engine/heart_of_crown/table/event.hpp"
+#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/views/view.hpp"
 
 #include <array>
 #include <optional>

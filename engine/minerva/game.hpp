@@ -3,11 +3,11 @@
 // includes this.
 
 #include "engine/core/game.hpp"
-#include "engine/minerva/action.hpp"
-#include "engine/minerva/event.hpp"
-#include "engine/minerva/options.hpp"
-#include "engine/minerva/state.hpp"
-#include "engine/minerva/view.hpp"
+#include "engine/minerva/setup/options.hpp"
+#include "engine/minerva/table/action.hpp"
+#include "engine/minerva/table/event.hpp"
+#include "engine/minerva/table/state.hpp"
+#include "engine/minerva/views/view.hpp"
 
 #include <array>
 #include <optional>

@@ -2,17 +2,17 @@
 
 #include "engine/core/all_or_nothing.hpp"
 #include "engine/core/vocabulary.hpp"
-#include "engine/monarch/advice.hpp"
-#include "engine/monarch/determinize.hpp"
-#include "engine/monarch/invariants.hpp"
-#include "engine/monarch/legal.hpp"
-#include "engine/monarch/play.hpp"
-#include "engine/monarch/position.hpp"
-#include "engine/monarch/preview.hpp"
-#include "engine/monarch/refusals.hpp"
-#include "engine/monarch/scoring.hpp"
-#include "engine/monarch/setup.hpp"
-#include "engine/monarch/views.hpp"
+#include "engine/monarch/choices/legal.hpp"
+#include "engine/monarch/choices/refusals.hpp"
+#include "engine/monarch/rules/invariants.hpp"
+#include "engine/monarch/rules/play.hpp"
+#include "engine/monarch/search/advice.hpp"
+#include "engine/monarch/search/determinize.hpp"
+#include "engine/monarch/setup/setup.hpp"
+#include "engine/monarch/table/scoring.hpp"
+#include "engine/monarch/text/position.hpp"
+#include "engine/monarch/views/preview.hpp"
+#include "engine/monarch/views/views.hpp"
 
 namespace coronet::monarch {
 namespace {

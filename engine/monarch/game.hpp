@@ -3,11 +3,11 @@
 // includes this.
 
 #include "engine/core/game.hpp"
-#include "engine/monarch/action.hpp"
-#include "engine/monarch/event.hpp"
-#include "engine/monarch/options.hpp"
-#include "engine/monarch/state.hpp"
-#include "engine/monarch/view.hpp"
+#include "engine/monarch/setup/options.hpp"
+#include "engine/monarch/table/action.hpp"
+#include "engine/monarch/table/event.hpp"
+#include "engine/monarch/table/state.hpp"
+#include "engine/monarch/views/view.hpp"
 
 #include <array>
 #include <optional>

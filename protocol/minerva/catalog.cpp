@@ -1,7 +1,7 @@
 #include "protocol/minerva/catalog.hpp"
 
-#include "engine/minerva/piece_table.hpp"
-#include "engine/minerva/tile_table.hpp"
+#include "engine/minerva/cards/piece_table.hpp"
+#include "engine/minerva/cards/tile_table.hpp"
 #include "protocol/minerva/tile_words.hpp"
 
 namespace coronet::minerva {

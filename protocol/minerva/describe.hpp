@@ -2,8 +2,8 @@
 // sent; a test counts them.
 #pragma once
 
-#include "engine/minerva/event.hpp"
-#include "engine/minerva/view.hpp"
+#include "engine/minerva/table/event.hpp"
+#include "engine/minerva/views/view.hpp"
 #include "protocol/fields.hpp"
 
 #include <boost/describe.hpp>

@@ -1,7 +1,7 @@
 #include "protocol/minerva/minerva.hpp"
 
+#include "engine/minerva/cards/piece_table.hpp"
 #include "engine/minerva/game.hpp"
-#include "engine/minerva/piece_table.hpp"
 #include "protocol/game_entry.hpp"
 #include "protocol/minerva/catalog.hpp"
 

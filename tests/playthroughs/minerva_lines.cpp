@@ -1,6 +1,6 @@
 #include "engine/core/text.hpp"
-#include "engine/minerva/piece_table.hpp"
-#include "engine/minerva/tile_table.hpp"
+#include "engine/minerva/cards/piece_table.hpp"
+#include "engine/minerva/cards/tile_table.hpp"
 #include "tests/playthroughs/lines.hpp"
 
 namespace coronet::playthroughs {

@@ -1,7 +1,7 @@
 // Minerva through Table: whole random games, every view, delta, event and preview valid by the schemas, folded deltas
 // equal to the views, and how large updates are; its part of the catalog.
+#include "engine/minerva/cards/tile_table.hpp"
 #include "engine/minerva/game.hpp"
-#include "engine/minerva/tile_table.hpp"
 #include "protocol/minerva/catalog.hpp"
 #include "protocol/table.hpp"
 #include "tests/protocol/watching.hpp"

@@ -2,9 +2,9 @@
 // coins and links. What Kunoichi does is part of playing a card (playing.cpp), the ore of a Mining Town comes when the
 // card does (market.cpp), a taxation token raises prices (prices.cpp).
 
-#include "engine/heart_of_crown/questions.hpp"
-#include "engine/heart_of_crown/script.hpp"
-#include "engine/heart_of_crown/turn.hpp"
+#include "engine/heart_of_crown/choices/questions.hpp"
+#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/turn.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 
 #include "engine/heart_of_crown/cards/princesses.hpp"
 
-#include "engine/heart_of_crown/script.hpp"
+#include "engine/heart_of_crown/rules/script.hpp"
 
 #include <algorithm>
 #include <array>

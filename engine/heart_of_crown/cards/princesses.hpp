@@ -1,7 +1,7 @@
 #pragma once
 // Paying for the abilities of princesses (section 18); their scripts stand in princesses.cpp.
 
-#include "engine/heart_of_crown/play.hpp"
+#include "engine/heart_of_crown/rules/play.hpp"
 
 namespace coronet::heart_of_crown {
 

@@ -1,5 +1,5 @@
 // The text form of choices (section 14), which copy they are about included.
-#include "engine/heart_of_crown/action.hpp"
+#include "engine/heart_of_crown/table/action.hpp"
 
 #include <gtest/gtest.h>
 

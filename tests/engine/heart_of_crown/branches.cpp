@@ -1,8 +1,8 @@
 #include "tests/engine/heart_of_crown/branches.hpp"
 
-#include "engine/heart_of_crown/questions.hpp"
-#include "engine/heart_of_crown/refusals.hpp"
-#include "engine/heart_of_crown/script.hpp"
+#include "engine/heart_of_crown/choices/questions.hpp"
+#include "engine/heart_of_crown/choices/refusals.hpp"
+#include "engine/heart_of_crown/rules/script.hpp"
 
 namespace coronet::heart_of_crown::branches {
 namespace {

@@ -1,10 +1,10 @@
 // The printed facts of all cards, once more and by hand as the rules have them, so that a slip in the table of the
 // engine shows. A row: the statement and the card | kinds | subtype | cost, coins, links, points, copies | set and
 // rarity | what is not sure of it.
-#include "engine/heart_of_crown/card_table.hpp"
+#include "engine/heart_of_crown/cards/card_table.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/options.hpp"
+#include "engine/heart_of_crown/setup/options.hpp"
 
 #include <gtest/gtest.h>
 

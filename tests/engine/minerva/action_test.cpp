@@ -1,4 +1,4 @@
-#include "engine/minerva/action.hpp"
+#include "engine/minerva/table/action.hpp"
 
 #include "tests/engine/minerva/random_games.hpp"
 

@@ -1,6 +1,6 @@
 // A choice is refused if and only if it is not listed; and what the private view shows is what is listed.
 
-#include "engine/minerva/legal.hpp"
+#include "engine/minerva/choices/legal.hpp"
 
 #include "engine/core/hash.hpp"
 #include "tests/engine/minerva/random_games.hpp"

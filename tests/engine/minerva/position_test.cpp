@@ -1,4 +1,4 @@
-#include "engine/minerva/position.hpp"
+#include "engine/minerva/text/position.hpp"
 
 #include "tests/engine/minerva/random_games.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/minerva/setup.hpp"
+#include "engine/minerva/setup/setup.hpp"
 
 #include "tests/engine/minerva/random_games.hpp"
 

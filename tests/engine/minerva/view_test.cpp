@@ -1,5 +1,5 @@
-#include "engine/minerva/scoring.hpp"
-#include "engine/minerva/views.hpp"
+#include "engine/minerva/table/scoring.hpp"
+#include "engine/minerva/views/views.hpp"
 #include "tests/engine/minerva/random_games.hpp"
 
 #include <gtest/gtest.h>

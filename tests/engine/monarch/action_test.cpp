@@ -1,4 +1,4 @@
-#include "engine/monarch/action.hpp"
+#include "engine/monarch/table/action.hpp"
 
 #include "tests/engine/monarch/random_games.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/monarch/card_table.hpp"
+#include "engine/monarch/cards/card_table.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // An action is refused if and only if it is not listed; and what the private view shows is what is listed.
 
-#include "engine/monarch/legal.hpp"
+#include "engine/monarch/choices/legal.hpp"
 
 #include "tests/engine/monarch/random_games.hpp"
 #include "tests/engine/monarch/table.hpp"

@@ -1,4 +1,4 @@
-#include "engine/monarch/moon.hpp"
+#include "engine/monarch/rules/moon.hpp"
 
 #include "tests/engine/monarch/table.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/monarch/position.hpp"
+#include "engine/monarch/text/position.hpp"
 
 #include "tests/engine/monarch/random_games.hpp"
 #include "tests/engine/monarch/table.hpp"

@@ -1,4 +1,4 @@
-#include "engine/monarch/scoring.hpp"
+#include "engine/monarch/table/scoring.hpp"
 
 #include "tests/engine/monarch/table.hpp"
 

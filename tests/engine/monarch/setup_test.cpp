@@ -1,6 +1,6 @@
-#include "engine/monarch/setup.hpp"
+#include "engine/monarch/setup/setup.hpp"
 
-#include "engine/monarch/lands.hpp"
+#include "engine/monarch/table/lands.hpp"
 #include "tests/engine/monarch/random_games.hpp"
 
 #include <gtest/gtest.h>

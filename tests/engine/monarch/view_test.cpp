@@ -1,6 +1,6 @@
-#include "engine/monarch/view.hpp"
+#include "engine/monarch/views/view.hpp"
 
-#include "engine/monarch/legal.hpp"
+#include "engine/monarch/choices/legal.hpp"
 #include "tests/engine/monarch/random_games.hpp"
 #include "tests/engine/monarch/table.hpp"
 

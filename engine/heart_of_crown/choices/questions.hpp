@@ -1,0 +1,52 @@
+#pragma once
+// What can be answered to a question: the expansion of a Question against the State. The list of legal answers, the
+// judge of answers and the private view are made of these, so that they cannot differ.
+
+#include "engine/heart_of_crown/table/state.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace coronet::heart_of_crown {
+
+/// The kinds of cards a seat can pick.
+CardSet cards_for(const State& state, Seat seat, const Question& question);
+
+/// The copies of a card that can be picked, where not all copies lying there are alike, those that would go first
+/// before the others; empty if there is nothing to tell apart (HOC-013).
+std::vector<Copy> copies_for(const State& state, Seat seat, const Question& question, Card card);
+
+/// The card City Development banishes for so many coins (HOC-CITY-DEVELOPMENT-2).
+constexpr Card developed(int coins) { return coins == 1 ? Card::village : Card::town; }
+
+/// The card of which a number picks one: of City Development, for coins; `no_card` elsewhere.
+Card card_for(const Question& question, int number);
+
+/// The own territories whose kept card the seat can pick, bit by bit.
+unsigned slots_for(const State& state, Seat seat, const Question& question);
+
+/// The highest number that can be picked; nothing where no number is asked for. The lowest is always 0.
+std::optional<int> highest_number(const State& state, const Question& question);
+
+/// Whether the seat can end or decline.
+bool may_stop(const Question& question);
+
+/// Whether there is anything to answer. A question that only stop answers is put for defense (HOC-074) and for showing
+/// a card, so that being asked tells nothing of the hand.
+bool answerable(const State& state, Seat seat);
+
+/// Whether a seat holds a defense card it can still use against the attack (HOC-075).
+bool can_defend(const State& state, Seat seat);
+
+/// Whether everybody may think that a seat holds one (HOC-074).
+bool may_hold_defense(const State& state, Seat seat);
+
+/// What one card lying in the play area is, with all that it imitates (HOC-058).
+Kinds kinds_of(const Played& played);
+bool has_subtype(const Played& played, Subtype subtype);
+/// The card whose effect a played card has.
+Card identity_of(const Played& played);
+/// Shinobi and Kunoichi.
+constexpr bool imitates(Card card) { return card == Card::shinobi || card == Card::kunoichi; }
+
+}  // namespace coronet::heart_of_crown

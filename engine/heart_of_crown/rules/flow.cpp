@@ -1,0 +1,94 @@
+// How the rules wait: questions, programs, events. play.hpp declares what stands here.
+
+#include "engine/heart_of_crown/choices/questions.hpp"
+#include "engine/heart_of_crown/rules/play.hpp"
+#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/table/scoring.hpp"
+
+#include <algorithm>
+
+namespace coronet::heart_of_crown {
+namespace {
+
+/// More steps than any program has.
+constexpr std::uint8_t past_the_end = 250;
+
+}  // namespace
+
+void Play::tell(const Event& event) const {
+    if (!over()) outside.tell(event);
+}
+
+void Play::tell(const Event& open, const Event& secret, Seat knows) const {
+    if (!over()) outside.tell(open, secret, {knows});
+}
+
+bool Play::ask(Seat seat, Question question) {
+    if (over()) return false;
+    if (question.by == no_card) question.by = card();
+    return Base::ask(seat, question);
+}
+
+void Play::need(const Question& question) {
+    if (!ask(me(), question)) end_effect();
+}
+
+void Play::end_effect() { frame().step = past_the_end; }
+
+void Play::call(const Frame& frame) {
+    if (!over()) Base::call(frame);
+}
+
+void Play::call(Program program, Seat seat, Card card) {
+    Frame next;
+    next.program = static_cast<std::uint8_t>(program);
+    next.seat = seat;
+    next.card = card;
+    call(next);
+}
+
+void Play::call_each(Card card, bool with_me) {
+    Frame next;
+    next.program = static_cast<std::uint8_t>(Program::each);
+    next.seat = me();
+    next.card = card;
+    next.yes = with_me;
+    call(next);
+}
+
+void Play::end_game(Reason reason, SeatSet winners) {
+    if (over()) return;
+    Event event{.kind = Event::Kind::game_ended, .reason = reason};
+    for (const Seat seat : state.seats()) event.amounts.push_back(points_of(state, seat).total());
+    for (const Seat seat : winners) event.seats.push_back(engine::index(seat));
+    tell(event);
+    state.turn.phase = Phase::over;
+    state.reason = reason;
+    state.winners = winners;
+    for (int at = 0; at < state.flow.stack.size(); ++at) state.flow.stack[at].step = past_the_end;
+    raise_barrier();
+}
+
+bool Rules::answerable(const State& state, Seat seat) { return heart_of_crown::answerable(state, seat); }
+
+std::span<const Step> Rules::program(std::uint8_t number) {
+    if (number >= first_script) return script_steps(number);
+    switch (static_cast<Program>(number)) {
+        case Program::game: return game_program();
+        case Program::opening: return opening_program();
+        case Program::turn: return turn_program();
+        case Program::play: return play_program();
+        case Program::window: return window_program();
+        case Program::defend: return defend_program();
+        case Program::each: return each_program();
+    }
+    CHECK(false, "a frame names a program");
+    return {};
+}
+
+void shuffle(const Outside& outside, engine::Chance& chance, std::span<Card> cards, std::string_view what, Seat owner) {
+    chance.shuffle(cards, outside, what, owner);
+    engine::let_fate_decide(outside.fate, cards, engine::Top::last, card_from, [](Card card) { return id_of(card); });
+}
+
+}  // namespace coronet::heart_of_crown

@@ -1,0 +1,187 @@
+#include "engine/heart_of_crown/search/advice.hpp"
+
+#include "engine/heart_of_crown/table/scoring.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace coronet::heart_of_crown {
+namespace {
+
+constexpr int hand_size = 5;
+constexpr int price_of_princess = 6;
+
+constexpr bool is(Card card, Kinds which) { return (facts(card).kinds & which) != 0; }
+constexpr bool playable(Card card) { return is(card, kind::action | kind::territory); }
+
+/// What playing a card is worth in coins. Territories are what they print; the effect of an action shows in its cost.
+constexpr double in_coins(Card card) {
+    const CardFacts& fact = facts(card);
+    if (is(card, kind::territory)) return fact.coins;
+    if (!is(card, kind::action)) return 0;
+    return std::max(static_cast<double>(fact.coins), 0.42 * fact.cost + 0.15 * fact.links);
+}
+
+/// The points of a card that can be set and is worth it.
+constexpr double to_set(Card card) {
+    return is(card, kind::succession) ? std::max<double>(0.0, facts(card).points) : 0.0;
+}
+
+/// The facts of all kinds, worked out once.
+struct Worth {
+    double coins = 0;
+    double set = 0;
+    int links = 0;
+    bool plays = false;
+};
+constexpr auto worth_table = [] {
+    std::array<Worth, card_count> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const Card card{static_cast<std::uint8_t>(i)};
+        table[i] = {in_coins(card), to_set(card), facts(card).links, playable(card)};
+    }
+    return table;
+}();
+const Worth& worth(Card card) { return worth_table[static_cast<std::size_t>(card)]; }
+
+/// All cards of a seat, summed.
+struct Deck {
+    int cards = 0;
+    double coins = 0;
+    double to_set = 0;
+    int dead_ends = 0;  ///< cards that can be played and give no further play
+    int extra = 0;      ///< plays beyond their own that the others give
+
+    void add(Card card) {
+        const Worth& fact = worth(card);
+        ++cards;
+        coins += fact.coins;
+        to_set += fact.set;
+        if (!fact.plays) return;
+        if (fact.links == 0) ++dead_ends;
+        if (fact.links > 1) extra += fact.links - 1;
+    }
+    /// Coins a turn, about.
+    double income() const {
+        const double drawn = static_cast<double>(hand_size) / std::max(cards, hand_size);
+        const double too_many = std::max(0.0, drawn * (dead_ends - extra) - 1.0);
+        return std::max(0.0, drawn * coins - 1.5 * too_many);
+    }
+};
+
+Deck deck_of(const State& state, Seat seat) {
+    const Player& player = state.player(seat);
+    Deck deck;
+    for (const Lying& card : player.deck) deck.add(card.card);
+    for (const Lying& card : player.hand) deck.add(card.card);
+    for (const Card card : player.discard) deck.add(card);
+    for (const Card card : player.out) deck.add(card);
+    for (const Territory& territory : player.territories) {
+        if (territory.kept != no_card) deck.add(territory.kept);
+    }
+    if (state.turn.seat == seat) {
+        for (const Played& played : state.play) deck.add(played.card);
+    }
+    return deck;
+}
+
+/// The turns that remain, about: until somebody is near the crown.
+double turns_left(const State& state) {
+    int most = 0;
+    for (const Seat seat : state.seats()) most = std::max(most, points_of(state, seat).total());
+    const double by_points = 13.0 - 0.5 * most;
+    const double by_time = 26.0 - state.turn.number / static_cast<double>(std::max<int>(1, state.config.players));
+    return std::max(2.0, std::min(by_points, std::max(4.0, by_time)));
+}
+
+/// What coins in the second phase are worth.
+double of_coins(double coins, bool princess) {
+    const double bought = 0.45 * std::min(coins, 16.0);
+    if (princess || coins < price_of_princess) return bought;
+    return std::max(bought, 7.0);
+}
+
+/// The coins a hand can still bring with these plays.
+double of_hand(const Player& player, int plays) {
+    std::array<double, zone_room> dead_ends{};
+    std::size_t count = 0;
+    double coins = 0;
+    bool chain = plays > 0;
+    for (const Lying& card : player.hand) {
+        const Worth& fact = worth(card.card);
+        if (!fact.plays || !chain) continue;
+        if (fact.links == 0) {
+            dead_ends[count++] = fact.coins;
+            continue;
+        }
+        coins += fact.coins;
+        plays += fact.links - 1;
+    }
+    std::sort(dead_ends.begin(), dead_ends.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
+    for (std::size_t i = 0; i < count && static_cast<int>(i) < plays; ++i) coins += dead_ends[i];
+    return coins;
+}
+
+/// What the running turn can still bring its seat.
+double of_turn(const State& state, Seat seat) {
+    const Player& player = state.player(seat);
+    const Turn& turn = state.turn;
+    const bool princess = player.princess != no_card;
+    double in_hand = 0;  // by setting
+    if (princess) {
+        for (const Lying& card : player.hand) in_hand += 0.3 * worth(card.card).set;
+    }
+    if (turn.phase == Phase::main) {
+        const double coins = turn.coins.value() + 0.95 * of_hand(player, turn.plays);
+        return std::max(of_coins(coins, princess), in_hand);
+    }
+    if (turn.phase != Phase::second) return 0;
+    const double coins = of_coins(turn.coins.value(), princess || turn.choice != Choice::none);
+    switch (turn.choice) {
+        case Choice::none: return std::max(coins, in_hand);
+        case Choice::purchase: return coins;
+        case Choice::set: return in_hand;
+        case Choice::support: break;
+    }
+    return 0;
+}
+
+}  // namespace
+
+double expected_points(const State& state, Seat seat) {
+    const Player& player = state.player(seat);
+    const double points = points_of(state, seat).total();
+    if (state.over()) return points;
+    if (state.dropped_out.has(seat)) return -10;
+    const bool princess = player.princess != no_card;
+    const Deck deck = deck_of(state, seat);
+    const double left = turns_left(state);
+    double sum = points + left * 0.5 * deck.income() + (princess ? 0.7 : 0.5) * deck.to_set;
+    if (princess) sum += 8;
+    if (state.ceremony(seat).on) sum += 6;
+    sum += 0.4 * (player.coin.value() + player.ore.value()) + 0.8 * player.twin.value() - 0.4 * player.debt.value();
+    if (state.turn.seat == seat) sum += of_turn(state, seat);
+    return sum;
+}
+
+void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
+    using Verb = Action::Kind;
+    int most = 0;
+    for (const Action& action : list) {
+        if (action.kind == Verb::spend_coin_counters) most = std::max<int>(most, action.number);
+    }
+    const bool main = state.asked(seat) == Ask::main;
+    const auto senseless = [&](const Action& action) {
+        if (action.names_copy()) return true;  // the one that goes by itself is good enough
+        switch (action.kind) {
+            case Verb::set: return facts(action.card).points < 0;
+            case Verb::spend_coin_counters: return action.number != most;
+            case Verb::keep: return main;
+            case Verb::recall: return !main;
+            default: return false;
+        }
+    };
+    list.erase(std::remove_if(list.begin(), list.end(), senseless), list.end());
+}
+
+}  // namespace coronet::heart_of_crown

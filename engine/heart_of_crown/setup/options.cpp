@@ -1,0 +1,146 @@
+#include "engine/heart_of_crown/setup/options.hpp"
+
+#include "engine/core/option_check.hpp"
+#include "engine/core/text.hpp"
+#include "engine/heart_of_crown/cards/card_table.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+namespace coronet::heart_of_crown {
+namespace {
+
+using engine::OptionInfo;
+using engine::Options;
+using engine::OptionValue;
+using engine::Refusal;
+
+const std::vector<OptionValue> on_off = {{"on", "On"}, {"off", "Off"}};
+
+Refusal bad(std::string sentence) { return {"bad_options", std::move(sentence)}; }
+
+/// The value an option has: as chosen, else its standard one.
+std::string value_of(const Options& chosen, std::string_view id) {
+    if (const auto found = chosen.find(id); found != chosen.end()) return found->second;
+    for (const OptionInfo& info : options()) {
+        if (info.id == id) return std::string(info.standard);
+    }
+    return {};
+}
+
+/// Why the set of options cannot be understood, if so.
+std::optional<Refusal> unknown_option(const Options& chosen) {
+    const auto infos = options();
+    for (const auto& [id, value] : chosen) {
+        if (id == "players") continue;
+        const auto info =
+            std::find_if(infos.begin(), infos.end(), [&wanted = id](const auto& one) { return one.id == wanted; });
+        if (info == infos.end()) return bad("There is no option \"" + id + "\".");
+        if (!engine::can_be(*info, value)) {
+            if (info->is_list()) return bad("A custom supply is 10 different common cards.");
+            return bad(std::string("The option \"").append(id).append("\" cannot be \"").append(value).append("\"."));
+        }
+    }
+    return std::nullopt;
+}
+
+/// The supplies: the presets, random, custom.
+std::vector<OptionValue> supplies() {
+    std::vector<OptionValue> values;
+    for (const Preset& preset : presets()) values.push_back({preset.id, preset.name});
+    values.push_back({"random", "Random"});
+    values.push_back({"custom", "Custom"});
+    return values;
+}
+
+std::vector<OptionValue> commons() {
+    std::vector<OptionValue> values;
+    for (int number = first_common; number < card_count; ++number) {
+        values.push_back({facts(Card(number)).id, facts(Card(number)).name});
+    }
+    return values;
+}
+
+/// The ids of the first preset, as a list.
+const std::string& first_list() {
+    static const std::string list =
+        engine::joined(presets()[0].cards, [](Card card) { return std::string(id_of(card)); });
+    return list;
+}
+
+/// Fills in the ten commons of a preset or a custom list (HOC-033); those of a random supply are drawn later.
+std::optional<Refusal> choose_commons(const Options& chosen, Config& config) {
+    const std::string supply = value_of(chosen, "supply");
+    if (supply == "random") {
+        if (!config.random_base && !config.random_far_east) {
+            return bad("A random supply needs at least one of the sets.");
+        }
+        return std::nullopt;
+    }
+    if (supply == "custom") {
+        const std::string list = value_of(chosen, "custom");
+        std::size_t at = 0;
+        for (const auto word : engine::words_of(list)) config.commons.at(at++) = *card_from(word);
+    }
+    for (const Preset& preset : presets()) {
+        if (preset.id == supply) config.commons = preset.cards;
+    }
+    std::sort(config.commons.begin(), config.commons.end());
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<OptionInfo> options() {
+    return {
+        {"supply", "Supply", "The ten kinds of common cards, five copies each.", supplies(), "first_play"},
+        {"random_base", "Random: base set", "A random supply can hold cards of the base set.", on_off, "on"},
+        {"random_far_east", "Random: Eastern Borderlands", "A random supply can hold cards of the expansion.", on_off,
+         "on"},
+        {"custom", "Custom supply", "Ten kinds of your own choice.", commons(), first_list(), supply_kinds},
+        {"ouka",
+         "Ouka",
+         "The princess of the expansion. By default she comes with its cards.",
+         {{"auto", "With her cards"}, {"yes", "Yes"}, {"no", "No"}},
+         "auto"},
+        {"alternative_start", "Alternative start",
+         "Everybody secretly chooses five of the ten starting cards. Who chose most Apprentice Maids begins.", on_off,
+         "off"},
+        {"ask_holders_only", "Ask only who can defend",
+         "Faster, but then being asked tells that a defense card is in hand.", on_off, "off"},
+        {"first_seat",
+         "Who begins",
+         "Drawn by lot unless you say.",
+         {{"none", "By lot"}, {"0", "Seat 1"}, {"1", "Seat 2"}, {"2", "Seat 3"}, {"3", "Seat 4"}},
+         "none"},
+    };
+}
+
+std::array<int, 2> seat_range(const Options&) { return {players_least, players_most}; }
+
+engine::Parsed<Config> configure(const Options& options) {
+    if (const auto refusal = unknown_option(options)) return *refusal;
+    const auto given = options.find("players");
+    if (given == options.end()) return bad("The number of players must be given.");
+    const auto players = engine::number_from(given->second);
+    if (!players || *players < players_least || *players > players_most) {
+        return bad("Heart of Crown is for 2 to 4 players.");
+    }
+    Config config;
+    config.players = static_cast<std::uint8_t>(*players);
+    config.random_base = value_of(options, "random_base") == "on";
+    config.random_far_east = value_of(options, "random_far_east") == "on";
+    if (auto refusal = choose_commons(options, config)) return *refusal;
+    const std::string ouka = value_of(options, "ouka");
+    config.ouka = ouka == "yes" ? Ouka::yes : ouka == "no" ? Ouka::no : Ouka::automatic;
+    config.alternative_start = value_of(options, "alternative_start") == "on";
+    config.ask_holders_only = value_of(options, "ask_holders_only") == "on";
+    if (const auto first = engine::number_from(value_of(options, "first_seat"))) {
+        if (*first >= *players) return bad("The seat that shall begin does not exist.");
+        config.first = engine::seat_at(*first);
+    }
+    return config;
+}
+
+}  // namespace coronet::heart_of_crown

@@ -1,0 +1,193 @@
+#include "engine/heart_of_crown/setup/setup.hpp"
+
+#include "engine/heart_of_crown/rules/turn.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace coronet::heart_of_crown {
+namespace {
+
+using Kind = Event::Kind;
+
+/// Draws the commons of a random supply, each ten with equal chance (HOC-033).
+void draw_commons(State& state, const Outside& outside) {
+    Config& config = state.config;
+    if (config.commons[0] != no_card) return;
+    std::vector<Card> pool;
+    for (int number = first_common; number < card_count; ++number) {
+        const Card card{static_cast<std::uint8_t>(number)};
+        const bool base = facts(card).set == Set::base;
+        if (base ? config.random_base : config.random_far_east) pool.push_back(card);
+    }
+    state.chance.shuffle(std::span(pool), outside, "commons");
+    std::copy_n(pool.begin(), config.commons.size(), config.commons.begin());
+    std::sort(config.commons.begin(), config.commons.end());
+}
+
+/// The Supply: five copies of each common and the rare cards, without Karikuma for two players (HOC-034, HOC-035).
+void deal_supply(State& state, const Outside& outside) {
+    std::vector<Card> cards;
+    for (const Card card : state.config.commons) {
+        for (int copy = 0; copy < common_copies; ++copy) cards.push_back(card);
+    }
+    if (state.config.players > 2) cards.push_back(Card::karikuma);
+    cards.push_back(Card::emperors_crown);
+    shuffle(outside, state.chance, cards, "supply");
+    for (const Card card : cards) state.supply.push(card);
+}
+
+/// Ouka is on the pile by choice, or by default with an Eastern common in the Supply (HOC-029).
+bool ouka_takes_part(const Config& config) {
+    if (config.ouka != Ouka::automatic) return config.ouka == Ouka::yes;
+    return std::any_of(config.commons.begin(), config.commons.end(),
+                       [](Card card) { return card != no_card && facts(card).set == Set::far_east; });
+}
+
+void pile_princesses(State& state) {
+    const unsigned all = (1U << static_cast<unsigned>(princess_count)) - 1U;
+    const unsigned ouka = 1U << static_cast<unsigned>(Card::ouka);
+    state.princesses = static_cast<std::uint8_t>(ouka_takes_part(state.config) ? all : all & ~ouka);
+}
+
+void order_seats(State& state, const Outside& outside) {
+    const int count = state.config.players;
+    const int first = state.config.first != engine::no_seat
+                          ? engine::index(state.config.first)
+                          : static_cast<int>(state.chance.below(state.config.players, outside, "first_seat"));
+    for (int at = 0; at < count; ++at) {
+        state.order[static_cast<std::size_t>(at)] = engine::seat_at((first + at) % count);
+    }
+    state.turn.seat = state.order[0];
+}
+
+void deal_decks(Play& play) {
+    for (const Seat seat : play.state.seats()) {
+        Player& player = play.player(seat);
+        for (int i = 0; i < starting_villages; ++i) player.deck.push({Card::village});
+        for (int i = 0; i < starting_maids; ++i) player.deck.push({Card::apprentice_maid});
+        if (play.state.config.alternative_start) continue;
+        play.shuffle_deck(seat);
+        play.draw(seat, hand_size);
+    }
+}
+
+void ask_for_hands(Play& play) {
+    for (const Seat seat : play.state.seats()) play.ask(seat, {.ask = Ask::starting_hand});
+}
+
+/// Carries out what a seat has chosen; all have chosen by now (HOC-040).
+Result make_hand(Play& play, Seat seat, const Action& action) {
+    Player& player = play.player(seat);
+    player.deck.clear();
+    const int maids = action.number;
+    for (int i = 0; i < maids; ++i) play.add_to_hand(seat, Card::apprentice_maid);
+    for (int i = maids; i < hand_size; ++i) play.add_to_hand(seat, Card::village);
+    for (int i = maids; i < starting_maids; ++i) player.deck.push({Card::apprentice_maid});
+    for (int i = hand_size - maids; i < starting_villages; ++i) player.deck.push({Card::village});
+    play.shuffle_deck(seat);
+    for (Lying& card : player.hand) card.marks |= mark::shown;
+    play.state.showing = true;
+    Event event = event_of(Kind::hand_shown, seat);
+    event.cards = handles(player.hand);
+    event.from = Zone::deck;
+    event.into = Zone::hand;
+    play.tell(event);
+    return Result::next;
+}
+
+/// Who chose most Apprentice Maids begins; ties by lot (HOC-041).
+Result order_by_maids(Play& play) {
+    State& state = play.state;
+    const std::span<Seat> order{state.order.data(), state.config.players};
+    state.chance.shuffle(order, play.outside, "seat_order");
+    const auto maids = [&state](Seat seat) {
+        const auto& hand = state.player(seat).hand;
+        return std::count_if(hand.begin(), hand.end(),
+                             [](const Lying& lying) { return lying.card == Card::apprentice_maid; });
+    };
+    std::stable_sort(order.begin(), order.end(), [&](Seat a, Seat b) { return maids(a) > maids(b); });
+    state.turn.seat = order[0];
+    Event event{.kind = Kind::order_drawn};
+    for (const Seat seat : order) event.seats.push_back(engine::index(seat));
+    play.tell(event);
+    play.raise_barrier();
+    return Result::next;
+}
+
+constexpr std::array opening_steps = {engine::at_once<Rules>(ask_for_hands, make_hand), act(order_by_maids)};
+
+}  // namespace
+
+Steps opening_program() { return opening_steps; }
+
+State bare_state(const Config& config) {
+    State state;
+    state.config = config;
+    for (const Card card : {Card::town, Card::city, Card::royal_maid, Card::councillor, Card::prince}) {
+        state.market[static_cast<std::size_t>(card)] = facts(card).copies;
+    }
+    state.curses = facts(Card::curse).copies;
+    pile_princesses(state);
+    const int first = config.first == engine::no_seat ? 0 : engine::index(config.first);
+    for (int at = 0; at < config.players; ++at) {
+        state.order[static_cast<std::size_t>(at)] = engine::seat_at((first + at) % config.players);
+    }
+    state.turn.seat = state.order[0];
+    state.turn.number = 1;
+    state.turn.plays = 1;
+    state.turn.phase = Phase::main;
+    return state;
+}
+
+State start(const Config& config, const engine::Seed& seed, const Outside& outside) {
+    State state = bare_state(config);
+    state.chance = engine::Chance(seed);
+    state.turn = {};
+    draw_commons(state, outside);
+    pile_princesses(state);
+    order_seats(state, outside);
+    deal_supply(state, outside);
+    Event event = event_of(Kind::dealt, state.turn.seat);
+    event.cards = handles(state.config.commons);
+    event.count = state.supply.size();
+    outside.tell(event);
+    Play play{{state, outside}};
+    play.fill_market();
+    deal_decks(play);
+    state.total = count_cards(state);
+    begin(state, outside, false);
+    return state;
+}
+
+std::array<std::uint8_t, card_count> count_cards(const State& state) {
+    std::array<std::uint8_t, card_count> count{};
+    const auto add = [&count](Card card) {
+        if (card != no_card) ++count[static_cast<std::size_t>(card)];
+    };
+    for (const Player& player : state.players) {
+        for (const Lying& card : player.deck) add(card.card);
+        for (const Lying& card : player.hand) add(card.card);
+        for (const Card card : player.discard) add(card);
+        for (const Card card : player.out) add(card);
+        for (const Card card : player.set) add(card);
+        for (const Territory& territory : player.territories) {
+            add(territory.card);
+            add(territory.kept);
+        }
+        add(player.princess);
+    }
+    for (const Played& played : state.play) add(played.card);
+    for (const Card card : state.supply) add(card);
+    for (std::size_t at = 0; at < count.size(); ++at) {
+        count[at] = static_cast<std::uint8_t>(count[at] + state.market[at] + state.banished[at]);
+    }
+    count[static_cast<std::size_t>(Card::curse)] =
+        static_cast<std::uint8_t>(count[static_cast<std::size_t>(Card::curse)] + state.curses);
+    for (int number = 0; number < princess_count; ++number) {
+        if ((state.princesses >> static_cast<unsigned>(number) & 1U) != 0) add(Card(number));
+    }
+    return count;
+}
+
+}  // namespace coronet::heart_of_crown

@@ -1,0 +1,45 @@
+#include "engine/heart_of_crown/table/prices.hpp"
+
+#include <algorithm>
+
+namespace coronet::heart_of_crown {
+namespace {
+
+/// Adds up, then takes off what Klam-Klam saves, never below 1 (HOC-KLAM-KLAM-2).
+Price finished(const State& state, Seat buyer, Card card, Price made) {
+    const int sum = facts(card).cost + made.token + made.bribery;
+    if (state.player(buyer).princess == Card::klam_klam) made.discount = std::clamp(sum - 1, 0, 1);
+    made.price = sum - made.discount;
+    return made;
+}
+
+}  // namespace
+
+Price price(const State& state, Seat buyer, Card card) {
+    const bool exempt = state.turn.seat == buyer && state.turn.tax_exempt;
+    Price made;
+    made.token = has(state.tokens, card) && !exempt ? 1 : 0;
+    return finished(state, buyer, card, made);
+}
+
+Price price_from_hand(const State& state, Seat buyer, Card card) {
+    Price made;
+    made.bribery = 1;
+    return finished(state, buyer, card, made);
+}
+
+bool payable(const State& state, int amount) { return amount <= most_payable(state); }
+
+int most_payable(const State& state) {
+    return state.player(state.turn.seat).debt.value() > 0 ? 0 : state.turn.coins.value();
+}
+
+bool lies_for_sale(const State& state, Seat owner, Card card) {
+    if (card == Card::curse) return false;
+    for (const Lying& lying : state.player(owner).hand) {
+        if (lying.card == card && lying.is(mark::open)) return true;
+    }
+    return false;
+}
+
+}  // namespace coronet::heart_of_crown

@@ -1,0 +1,76 @@
+// How an arranged position begins, and where its facts contradict each other; position.hpp declares what stands here.
+
+#include "engine/heart_of_crown/rules/turn.hpp"
+#include "engine/heart_of_crown/setup/setup.hpp"
+#include "engine/heart_of_crown/table/scoring.hpp"
+#include "engine/heart_of_crown/text/position.hpp"
+
+namespace coronet::heart_of_crown {
+namespace {
+
+using engine::BadFact;
+using Contradiction = std::optional<BadFact>;
+
+Contradiction about(std::string key, std::string sentence) {
+    return BadFact{std::move(key), {"bad_position", std::move(sentence)}};
+}
+
+std::string of(const char* what, Seat seat) { return std::string(what) + ' ' + engine::letter(seat); }
+
+Contradiction in_domain(const State& state, Seat seat) {
+    const Player& player = state.player(seat);
+    if (player.princess != no_card || (player.territories.empty() && player.set.empty())) return std::nullopt;
+    return about(of(player.territories.empty() ? "set" : "territories", seat),
+                 "Without a princess nothing is under direct control: give `" + of("princess", seat) + "` too.");
+}
+
+Contradiction in_ceremony(const State& state, Seat seat) {
+    if (!state.ceremony(seat).on) return std::nullopt;
+    const int points = points_of(state, seat).total();
+    if (state.overtime) return about(of("ceremony", seat), "No ceremony runs in overtime.");
+    if (points >= ceremony_points) return std::nullopt;
+    return about(of("ceremony", seat), "A ceremony needs 20 points; " + std::string(1, engine::letter(seat)) + " has " +
+                                           std::to_string(points) + ".");
+}
+
+Contradiction contradiction_in(const State& state) {
+    for (const Seat seat : state.seats()) {
+        if (auto found = in_domain(state, seat)) return found;
+        if (state.over()) continue;
+        if (auto found = in_ceremony(state, seat)) return found;
+    }
+    if (state.over()) return std::nullopt;
+    if (state.dropped_out.has(state.turn.seat)) {
+        return about("dropped_out", "Who dropped out takes no turns, and it is " +
+                                        std::string(1, engine::letter(state.turn.seat)) + "'s.");
+    }
+    const char* const end = !state.winners.empty() ? "winners" : state.reason != Reason::none ? "reason" : nullptr;
+    return end == nullptr ? std::nullopt : about(end, "The game is not over: give `over: yes` too.");
+}
+
+/// Who has won and why, as far as the position does not say.
+void conclude(State& state) {
+    for (const Seat seat : state.seats()) {
+        const bool won = !state.dropped_out.has(seat) && points_of(state, seat).total() >= victory_points;
+        if (!won || !state.winners.empty() || state.reason != Reason::none) continue;
+        state.winners.add(seat);
+        state.reason = Reason::thirty_points;
+    }
+    if (state.winners.empty()) state.winners = leaders(state);
+    if (state.reason == Reason::none) state.reason = Reason::last_prince;
+}
+
+}  // namespace
+
+std::optional<BadFact> arranged(State& state, const Outside& outside) {
+    if (auto found = contradiction_in(state)) return found;
+    state.total = count_cards(state);
+    if (state.over()) {
+        conclude(state);
+    } else {
+        begin(state, outside, true);
+    }
+    return std::nullopt;
+}
+
+}  // namespace coronet::heart_of_crown

@@ -1,0 +1,305 @@
+// The named facts that scenario files ask for; position.hpp declares what stands here.
+
+#include "engine/core/text.hpp"
+#include "engine/heart_of_crown/choices/legal.hpp"
+#include "engine/heart_of_crown/choices/questions.hpp"
+#include "engine/heart_of_crown/game.hpp"
+#include "engine/heart_of_crown/rules/supporting.hpp"
+#include "engine/heart_of_crown/table/prices.hpp"
+#include "engine/heart_of_crown/table/scoring.hpp"
+#include "engine/heart_of_crown/text/position.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace coronet::heart_of_crown {
+namespace {
+
+using engine::Refusal;
+using Fact = std::optional<std::string>;  // nothing: there is no such fact
+
+std::string text(int number) { return std::to_string(number); }
+std::string yes_no(bool yes) { return yes ? "yes" : "no"; }
+std::string name(Card card) { return std::string(id_of(card)); }
+std::string seat_word(Seat seat) { return std::string(1, engine::letter(seat)); }
+std::string or_dash(const std::string& list) { return list.empty() ? "-" : list; }
+std::string letters(SeatSet seats) { return or_dash(engine::joined(seats, seat_word)); }
+std::string numbers(const std::vector<int>& list) { return or_dash(engine::joined(list, text)); }
+
+template <class Cards>
+std::string names(const Cards& cards) {
+    return or_dash(engine::joined(cards, name));
+}
+std::string names(CardSet set) {
+    std::vector<Card> cards;
+    each_kind(set, [&cards](Card card) { cards.push_back(card); });
+    return names(cards);
+}
+std::string lying(const Lying& card) { return (card.is(mark::open) ? "+" : "") + name(card.card); }
+/// A pile from the top down.
+template <class Zone, class Name>
+std::string top_down(const Zone& zone, Name name_of) {
+    std::vector<std::string> words;
+    for (int at = zone.size() - 1; at >= 0; --at) words.push_back(name_of(zone[at]));
+    return or_dash(engine::joined(words, [](const std::string& word) { return word; }));
+}
+
+std::string played(const Played& card) {
+    std::string text = name(card.card);
+    for (const Card as : card.as) {
+        if (as != no_card) text += "=" + name(as);
+    }
+    return text;
+}
+std::string territory(const Territory& territory) {
+    return name(territory.card) + (territory.kept == no_card ? "" : ":" + name(territory.kept)) +
+           (territory.fresh ? "!" : "");
+}
+
+std::string market(const State& state) {
+    std::string list;
+    std::string gap;
+    for (const Card card : state.slots) {
+        if (card == no_card) {
+            gap += "- ";
+            continue;
+        }
+        list += gap + name(card) + " " + text(state.stack(card)) + " ";
+        gap.clear();
+    }
+    if (!list.empty()) list.pop_back();
+    return or_dash(list);
+}
+
+std::string alliances(const State& state) {
+    std::vector<std::string> list;
+    for (std::size_t subtype = 1; subtype < subtype_count; ++subtype) {
+        for (int i = 0; i < state.turn.alliances[subtype]; ++i) {
+            list.emplace_back(id_of(static_cast<Subtype>(subtype)));
+        }
+    }
+    return or_dash(engine::joined(list, [](const std::string& word) { return word; }));
+}
+
+Fact of_turn(const State& state, std::string_view key) {
+    const Turn& turn = state.turn;
+    if (key == "turn") return seat_word(turn.seat);
+    if (key == "turn_number") return text(turn.number);
+    if (key == "phase") return std::string(word(turn.phase));
+    if (key == "plays") return text(turn.plays);
+    if (key == "coins") return text(turn.coins.value());
+    if (key == "choice") return std::string(word(turn.choice));
+    if (key == "ability_used") return yes_no(turn.ability_used);
+    if (key == "extra") return yes_no(turn.extra);
+    if (key == "extra_coming") return yes_no(turn.extra_coming);
+    if (key == "villages_two") return yes_no(turn.villages_two);
+    if (key == "purveyor") return yes_no(turn.purveyor);
+    if (key == "tax_exempt") return yes_no(turn.tax_exempt);
+    if (key == "alliances") return alliances(state);
+    if (key == "debt_coming") return text(turn.debt_coming.value());
+    if (key == "returns") return text(turn.returns);
+    if (key == "play") return or_dash(engine::joined(state.play, played));
+    return std::nullopt;
+}
+
+Fact of_piles(const State& state, std::string_view key) {
+    if (key == "supply") return top_down(state.supply, name);
+    if (key == "supply_size") return text(state.supply.size());
+    if (key == "market") return market(state);
+    if (key == "basic") {
+        return numbers({state.stack(Card::town), state.stack(Card::city), state.stack(Card::royal_maid),
+                        state.stack(Card::councillor), state.stack(Card::prince)});
+    }
+    if (key == "curses") return text(state.curses);
+    if (key == "princesses") return names(CardSet{state.princesses});
+    if (key == "tokens") return names(state.tokens);
+    if (key == "commons") return names(state.config.commons);
+    if (key == "banished") {
+        std::vector<Card> cards;
+        for (std::size_t card = 0; card < card_count; ++card) {
+            cards.insert(cards.end(), state.banished[card], Card(static_cast<std::uint8_t>(card)));
+        }
+        return names(cards);
+    }
+    return std::nullopt;
+}
+
+Fact of_table(const State& state, std::string_view key) {
+    if (key == "players") return text(state.config.players);
+    if (key == "over") return yes_no(state.over());
+    if (key == "waiting") return letters(state.flow.asked);
+    if (key == "winners") return letters(state.winners);
+    if (key == "reason") return std::string(word(state.reason));
+    if (key == "overtime") return yes_no(state.overtime);
+    if (key == "dropped_out") return letters(state.dropped_out);
+    if (key == "attack") return name(state.attack.as);
+    if (key == "places") return state.over() ? numbers(places(state)) : "-";
+    if (key == "order") {
+        return engine::joined(std::span(state.order.data(), state.config.players), seat_word);
+    }
+    if (key == "points" || key == "scores") {
+        std::vector<int> list;
+        for (const Seat seat : state.seats()) list.push_back(points_of(state, seat).total());
+        return numbers(list);
+    }
+    return std::nullopt;
+}
+
+/// Places from the top with the cards there that have a mark: "0 scout 2 town".
+std::string places_in_deck(const Player& player, Marks marks) {
+    std::string list;
+    for (int depth = 0; depth < player.deck.size(); ++depth) {
+        const Lying& card = player.deck[player.deck.size() - 1 - depth];
+        if (card.is(marks)) list += (list.empty() ? "" : " ") + text(depth) + " " + name(card.card);
+    }
+    return or_dash(list);
+}
+
+std::string shown(const Player& player) {
+    std::vector<Card> cards;
+    for (const Lying& card : player.hand) {
+        if (card.is(mark::shown | mark::used)) cards.push_back(card.card);
+    }
+    return names(cards);
+}
+
+std::string points_by(const State& state, Seat seat) {
+    const Points points = points_of(state, seat);
+    return "princess " + text(points.princess) + " counters " + text(points.counters) + " territories " +
+           text(points.territories) + " set " + text(points.set);
+}
+
+std::string asked(const State& state, Seat seat) {
+    if (state.asked(seat) == Ask::none) return "none";
+    const Question& question = state.question(seat);
+    std::string text(word(question.ask));
+    if (question.by != no_card) text += " by " + name(question.by);
+    if (question.about != engine::no_seat) text += " about " + seat_word(question.about);
+    return text;
+}
+
+std::string options_of(const State& state, Seat seat) {
+    std::vector<Action> list;
+    legal(state, seat, list);
+    std::erase_if(list, [](const Action& action) { return action.kind != Action::Kind::pick; });
+    return or_dash(engine::joined(
+        list, [](const Action& action) { return to_text(action).substr(std::string_view("pick ").size()); }));
+}
+
+std::string automatic(const State& state, Seat seat) {
+    const auto action = HeartOfCrown::automatic(state, seat);
+    return action ? to_text(*action) : "-";
+}
+
+std::string ceremony(const State& state, Seat seat) {
+    return state.ceremony(seat).on ? letters(state.ceremony(seat).waiting) : "no";
+}
+
+/// Zones and counters of a seat.
+Fact of_holdings(const State& state, std::string_view what, Seat seat) {
+    const Player& player = state.player(seat);
+    if (what == "hand") return or_dash(engine::joined(player.hand, lying));
+    if (what == "deck") return top_down(player.deck, lying);
+    if (what == "discard") return names(player.discard);
+    if (what == "out") return names(player.out);
+    if (what == "princess") return name(player.princess);
+    if (what == "territories") return or_dash(engine::joined(player.territories, territory));
+    if (what == "set") return names(player.set);
+    if (what == "coin") return text(player.coin.value());
+    if (what == "debt") return text(player.debt.value());
+    if (what == "ore") return text(player.ore.value());
+    if (what == "twin") return text(player.twin.value());
+    if (what == "succession") return text(player.succession.value());
+    if (what == "hand_size") return text(player.hand.size());
+    if (what == "deck_size") return text(player.deck.size());
+    if (what == "discard_size") return text(player.discard.size());
+    if (what == "opened") return places_in_deck(player, mark::open);
+    if (what == "known") return places_in_deck(player, mark::looked);
+    if (what == "shown") return shown(player);
+    return std::nullopt;
+}
+
+Fact of_seat(const State& state, std::string_view what, Seat seat) {
+    const auto at = static_cast<std::size_t>(engine::index(seat));
+    if (what == "points") return text(points_of(state, seat).total());
+    if (what == "points_by") return points_by(state, seat);
+    if (what == "ceremony") return ceremony(state, seat);
+    if (what == "bribery") return text(state.turn.bribery_left[at]);
+    if (what == "ramparts") return text(state.attack.ramparts[at]);
+    if (what == "ask") return asked(state, seat);
+    if (what == "options") return options_of(state, seat);
+    if (what == "automatic") return automatic(state, seat);
+    if (what == "default") {
+        return state.flow.asked.has(seat) ? to_text(HeartOfCrown::default_action(state, seat)) : "-";
+    }
+    return of_holdings(state, what, seat);
+}
+
+std::string price_text(const State& state, Seat seat, Card card) {
+    return state.stack(card) == 0 ? "-" : text(price(state, seat, card).price);
+}
+
+/// Facts of a seat and a card: "price A scout".
+Fact of_seat_and_card(const State& state, std::string_view what, Seat seat, Card card) {
+    if (what == "price") return price_text(state, seat, card);
+    if (what == "can_play") return std::string(word(why(state, seat, choose::play(card))));
+    if (what == "can_set") return std::string(word(why(state, seat, choose::set(card))));
+    if (what == "can_buy") return std::string(word(why(state, seat, choose::buy(card))));
+    if (what == "can_support") return std::string(word(why(state, seat, choose::support(card))));
+    if (what == "moves") return names(territories_to_move(state, card, no_cards));
+    return std::nullopt;
+}
+
+Fact of_preview(const State& state, Seat seat, std::string_view action) {
+    const auto choice = parse_action(action);
+    if (const auto* refusal = std::get_if<Refusal>(&choice)) return std::string(refusal->code);
+    const auto made = HeartOfCrown::preview(state, seat, std::get<Action>(choice));
+    if (const auto* refusal = std::get_if<Refusal>(&made)) return std::string(refusal->code);
+    const auto& preview = std::get<Preview>(made);
+    const auto card_name = [](int card) { return name(Card(static_cast<std::uint8_t>(card))); };
+    return "coins " + text(preview.coins) + " plays " + text(preview.plays) + " points " + text(preview.points) +
+           " moves " + or_dash(engine::joined(preview.moves, card_name)) + " price " + text(preview.price) + " hand " +
+           text(preview.hand);
+}
+
+Fact find(const State& state, std::string_view key) {
+    const auto words = engine::words_of(key);
+    if (words.empty()) return std::nullopt;
+    if (words.size() == 1) {
+        for (const auto look : {of_turn, of_piles, of_table}) {
+            if (Fact found = look(state, words[0])) return found;
+        }
+        return std::nullopt;
+    }
+    if (words[0] == "stack" && words.size() == 2) {
+        const auto card = card_from(words[1]);
+        return card ? Fact(text(state.stack(*card))) : std::nullopt;
+    }
+    const auto seat = engine::seat_from(words[1]);
+    if (!seat || !state.seats().has(*seat)) return std::nullopt;
+    if (words[0] == "preview") return of_preview(state, *seat, key.substr(key.find(words[1]) + 1));
+    if (words.size() == 2) return of_seat(state, words[0], *seat);
+    const auto card = card_from(words[2]);
+    if (!card) return std::nullopt;
+    if (words.size() == 3) return of_seat_and_card(state, words[0], *seat, *card);
+    if (words[0] == "can_keep" && words.size() == 4) {
+        const auto slot = engine::number_from(words[3]);
+        if (slot && *slot >= 0 && *slot < territory_room) {
+            return std::string(word(why(state, *seat, choose::keep(*card, *slot))));
+        }
+    }
+    const auto from = words.size() == 5 && words[3] == "from" ? engine::seat_from(words[4]) : std::nullopt;
+    if (words[0] == "price" && from && state.seats().has(*from)) {
+        return lies_for_sale(state, *from, *card) ? text(price_from_hand(state, *seat, *card).price) : "-";
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+engine::Parsed<std::string> fact(const State& state, std::string_view key) {
+    if (Fact found = find(state, key)) return *found;
+    return Refusal{"unknown_fact", "There is no fact \"" + std::string(key) + "\"."};
+}
+
+}  // namespace coronet::heart_of_crown

@@ -1,0 +1,253 @@
+#include "engine/minerva/rules/effects.hpp"
+
+#include "engine/minerva/choices/legal.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace coronet::minerva {
+namespace {
+
+using What = Event::Kind;
+
+Event event_at(Event::Kind kind, Seat seat, const Placed& placed) {
+    Event event = event_of(kind, seat);
+    event.tile = handle(placed.tile);
+    event.cell = text_of(placed.cell);
+    return event;
+}
+
+/// Tells of what a tile has changed since `before`.
+void tell_change(Play& play, Event event, const Holdings& before, int overflow) {
+    if (!play.heard()) return;
+    put_change(event, before, holdings(play.player(engine::seat_at(event.seat))));
+    event.overflow = overflow;
+    play.tell(event);
+}
+
+/// Gains resources by a choice; the event is of this kind.
+void gain_chosen(Play& play, Event::Kind kind, Seat seat, const Placed& placed, const Amounts& amounts, int price) {
+    Player& player = play.player(seat);
+    const Holdings before = holdings(player);
+    int overflow = 0;
+    player.denarii.pay(price);
+    for (std::size_t i = 0; i < resource_count; ++i) {
+        overflow += receive(player, static_cast<Resource>(i), amounts[i]);
+    }
+    tell_change(play, event_at(kind, seat, placed), before, overflow);
+}
+
+/// Pays resources for glory tokens.
+void convert(Play& play, Seat seat, const Placed& placed, const Amounts& paid, int glory) {
+    Player& player = play.player(seat);
+    const Holdings before = holdings(player);
+    for (std::size_t i = 0; i < resource_count; ++i) {
+        player.tokens[i] = static_cast<std::uint8_t>(player.tokens[i] - paid[i]);
+    }
+    player.glory.gain(glory);
+    tell_change(play, event_at(What::activated, seat, placed), before, 0);
+}
+
+void add_points(Play& play, Seat seat, const Placed& placed, Culture culture, int count) {
+    auto& points = play.state.turn.points[at(culture)];
+    points = static_cast<std::uint8_t>(points + count);
+    Event event = event_at(What::activated, seat, placed);
+    (culture == Culture::theater ? event.theater : culture == Culture::art ? event.art : event.academic) = count;
+    play.tell(event);
+}
+
+int sum(const Amounts& amounts) { return amounts[0] + amounts[1] + amounts[2] + amounts[3]; }
+
+// --- The program `line` ---------------------------------------------------------------------------------------------
+
+/// Activates the next tile, nearest first, and comes back until the line ends (MIN-066, MIN-067).
+Result activate_next(Play& play) {
+    Frame& frame = play.frame();
+    const Seat seat = frame.seat;
+    const Placed* found = find(play.player(seat).city, frame.cell);
+    if (found == nullptr || found->residence()) return Result::stop;
+    frame.cell = step(frame.cell, frame.dir);
+    activate(play, seat, *found);
+    return Result::again;
+}
+
+// --- The program `effect` -------------------------------------------------------------------------------------------
+
+void ask_effect(Play& play) {
+    const Frame& frame = play.frame();
+    const Placed& placed = placed_at(play.player(frame.seat), frame.cell);
+    play.ask(frame.seat, {asks(placed.tile), placed.cell, placed.tile, frame.number});
+}
+
+Result take_culture(Play& play, Seat seat, const Placed& placed, const Action& action) {
+    if (action.none) {
+        play.tell(event_at(What::declined, seat, placed));
+    } else {
+        play.gain_culture(seat, action.culture, placed.tile);
+    }
+    return Result::next;
+}
+
+/// One pick of the Bathhouse; it asks again until three are picked, none is left or the player stops (MIN-143).
+Result take_bathhouse(Play& play, Seat seat, const Placed& placed, const Action& action) {
+    if (action.none) {
+        play.tell(event_at(What::declined, seat, placed));
+        return Result::next;
+    }
+    Frame& frame = play.frame();
+    const Cell cell = *cell_at(action.x, action.y);
+    const auto bit = 1U << static_cast<unsigned>(surrounding_index(frame.cell, cell));
+    frame.number = static_cast<std::uint8_t>(frame.number | bit);
+    const bool last = std::popcount(frame.number) == bathhouse_picks;
+    activate(play, seat, placed_at(play.player(seat), cell));
+    return last ? Result::next : Result::again;
+}
+
+Result take_aquaeduct(Play& play, Seat seat, const Placed& placed, const Action& action) {
+    if (action.none) {
+        play.tell(event_at(What::declined, seat, placed));
+        return Result::next;
+    }
+    const Cell from = *cell_at(action.x, action.y);
+    const Cell to = *cell_at(action.to_x, action.to_y);
+    City& city = play.player(seat).city;
+    auto* moving = std::find_if(city.begin(), city.end(), [from](const Placed& one) { return one.cell == from; });
+    Event event = event_at(What::moved, seat, *moving);
+    event.to = text_of(to);
+    moving->cell = to;
+    play.tell(event);
+    return Result::next;
+}
+
+Result take_circus(Play& play, Seat seat, const Placed& placed, const Action& action) {
+    if (action.none) {
+        play.tell(event_at(What::declined, seat, placed));
+        return Result::next;
+    }
+    Player& player = play.player(seat);
+    Event event = event_of(What::residence_removed, seat);
+    const Cell cell = *cell_at(action.x, action.y);
+    event.cell = text_of(cell);
+    player.city.remove(placed_at(player, cell));
+    ++player.removed;
+    play.tell(event);
+    return Result::next;
+}
+
+/// What a map buys or gives; the empty one declines.
+Result take_resources(Play& play, Event::Kind kind, Seat seat, const Placed& placed, const Amounts& amounts,
+                      int price) {
+    if (sum(amounts) == 0) {
+        play.tell(event_at(What::declined, seat, placed));
+    } else {
+        gain_chosen(play, kind, seat, placed, amounts, price);
+    }
+    return Result::next;
+}
+
+/// Carries out the answer to the tile that asked.
+Result take_effect(Play& play, Seat seat, const Action& action) {
+    const Placed placed = placed_at(play.player(seat), play.frame().cell);  // a copy: the city may change
+    const Effect& effect = facts(placed.tile).effect;
+    using Does = Effect::Kind;
+    switch (effect.kind) {
+        case Does::choice: {
+            Amounts amounts{};
+            amounts[at(action.resource)] = effect.amount;
+            gain_chosen(play, What::activated, seat, placed, amounts, 0);
+            return Result::next;
+        }
+        case Does::culture_choice: add_points(play, seat, placed, action.culture, effect.amount); return Result::next;
+        case Does::convert: {
+            Amounts paid{};
+            paid[at(effect.resource)] = action.number;
+            convert(play, seat, placed, paid, effect.amount * action.number);
+            return Result::next;
+        }
+        case Does::convert_pairs: {
+            Amounts paid = action.amounts;
+            for (auto& count : paid) count = static_cast<std::int16_t>(2 * count);
+            convert(play, seat, placed, paid, effect.amount * sum(action.amounts));
+            return Result::next;
+        }
+        case Does::trade:
+            return take_resources(play, What::traded, seat, placed, action.amounts, trade_price * sum(action.amounts));
+        case Does::dine: return take_resources(play, What::dined, seat, placed, action.amounts, 0);
+        case Does::take_culture: return take_culture(play, seat, placed, action);
+        case Does::activate_around: return take_bathhouse(play, seat, placed, action);
+        case Does::move_tile: return take_aquaeduct(play, seat, placed, action);
+        case Does::remove_residence: return take_circus(play, seat, placed, action);
+        default: break;
+    }
+    CHECK(false, "only tiles that ask are answered");
+    return Result::next;
+}
+
+}  // namespace
+
+Ask asks(Tile tile) {
+    switch (facts(tile).effect.kind) {
+        case Effect::Kind::choice: return Ask::fountain;
+        case Effect::Kind::culture_choice: return Ask::garden;
+        case Effect::Kind::convert: return Ask::convert;
+        case Effect::Kind::convert_pairs: return Ask::convert_pairs;
+        case Effect::Kind::trade: return Ask::trade;
+        case Effect::Kind::take_culture: return Ask::arch;
+        case Effect::Kind::dine: return Ask::dining;
+        case Effect::Kind::activate_around: return Ask::bathhouse;
+        case Effect::Kind::move_tile: return Ask::aquaeduct;
+        case Effect::Kind::remove_residence: return Ask::circus;
+        default: return Ask::none;
+    }
+}
+
+void activate(Play& play, Seat seat, const Placed& placed) {
+    const Effect& effect = facts(placed.tile).effect;
+    if (effect.trigger != Trigger::activate) return;
+    Player& player = play.player(seat);
+    const Holdings before = holdings(player);
+    switch (effect.kind) {
+        case Effect::Kind::gain: {
+            int overflow = 0;
+            for (std::size_t i = 0; i < resource_count; ++i) {
+                overflow += receive(player, static_cast<Resource>(i), effect.gain[i]);
+            }
+            player.denarii.gain(effect.denarii);
+            player.glory.gain(effect.glory);
+            return tell_change(play, event_at(What::activated, seat, placed), before, overflow);
+        }
+        case Effect::Kind::per_resource:
+            player.denarii.gain(effect.amount * player.held(effect.resource));
+            return tell_change(play, event_at(What::activated, seat, placed), before, 0);
+        case Effect::Kind::culture: return add_points(play, seat, placed, effect.culture, effect.amount);
+        default: return play.call(Program::effect, seat, placed.cell);
+    }
+}
+
+std::array<bool, culture_count> gained_by(const State& state, const std::array<std::uint8_t, culture_count>& points) {
+    std::array<bool, culture_count> gained{};
+    for (std::size_t kind = 0; kind < culture_count; ++kind) {
+        const auto& pile = state.culture[kind];
+        gained[kind] = points[kind] > 0 && !pile.empty() && points[kind] >= facts(pile.top()).marks;
+    }
+    return gained;
+}
+
+void check_culture(Play& play, Seat seat) {
+    const auto gained = gained_by(play.state, play.state.turn.points);
+    for (std::size_t kind = 0; kind < culture_count; ++kind) {
+        if (gained[kind]) play.gain_culture(seat, static_cast<Culture>(kind));
+    }
+}
+
+std::span<const Step> line_program() {
+    static constexpr std::array steps = {engine::act<Rules>(activate_next)};
+    return steps;
+}
+
+std::span<const Step> effect_program() {
+    static constexpr std::array steps = {engine::question<Rules>(ask_effect, take_effect)};
+    return steps;
+}
+
+}  // namespace coronet::minerva

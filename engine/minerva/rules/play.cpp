@@ -1,0 +1,68 @@
+#include "engine/minerva/rules/play.hpp"
+
+#include "engine/minerva/choices/legal.hpp"
+
+#include <algorithm>
+
+namespace coronet::minerva {
+
+Holdings holdings(const Player& player) {
+    Holdings held;
+    std::copy(player.tokens.begin(), player.tokens.end(), held.tokens.begin());
+    held.denarii = player.denarii.value();
+    held.glory = player.glory.value();
+    return held;
+}
+
+void put_change(Event& event, const Holdings& before, const Holdings& after) {
+    event.grain = after.tokens[0] - before.tokens[0];
+    event.wood = after.tokens[1] - before.tokens[1];
+    event.stone = after.tokens[2] - before.tokens[2];
+    event.ore = after.tokens[3] - before.tokens[3];
+    event.denarii = after.denarii - before.denarii;
+    event.glory = after.glory - before.glory;
+}
+
+int receive(Player& player, Resource resource, int count) {
+    auto& held = player.tokens[at(resource)];
+    const int kept = std::min(count, resource_limit - held);
+    held = static_cast<std::uint8_t>(held + kept);
+    player.denarii.gain(count - kept);
+    return count - kept;
+}
+
+void Play::call(Program program, Seat seat, Cell cell, Dir dir) {
+    Frame frame;
+    frame.program = static_cast<std::uint8_t>(program);
+    frame.seat = seat;
+    frame.cell = cell;
+    frame.dir = dir;
+    PlayBase::call(frame);
+}
+
+void Play::place(Seat seat, const Placed& placed) { player(seat).city.push(placed); }
+
+void Play::gain_culture(Seat seat, Culture culture, Tile by) {
+    const CultureTile tile = state.culture[at(culture)].pop();
+    player(seat).culture.push(tile);
+    Event event = event_of(Event::Kind::culture_gained, seat);
+    event.culture = static_cast<int>(tile);
+    event.tile = handle(by);
+    tell(event);
+}
+
+std::span<const Step> Rules::program(std::uint8_t number) {
+    switch (static_cast<Program>(number)) {
+        case Program::game: return game_program();
+        case Program::round: return round_program();
+        case Program::turn: return turn_program();
+        case Program::line: return line_program();
+        case Program::effect: return effect_program();
+    }
+    CHECK(false, "a frame names a program");
+    return {};
+}
+
+bool Rules::answerable(const State& state, Seat seat) { return worth_asking(state, seat, state.question(seat)); }
+
+}  // namespace coronet::minerva

@@ -1,0 +1,173 @@
+#include "engine/minerva/table/city.hpp"
+
+#include "engine/core/text.hpp"
+
+#include <algorithm>
+
+namespace coronet::minerva {
+namespace {
+
+// No city reaches further from its fountain than it has tiles.
+constexpr int farthest = city_limit;
+
+constexpr Cell moved(Cell cell, int dx, int dy) {
+    return {static_cast<std::int8_t>(cell.x + dx), static_cast<std::int8_t>(cell.y + dy)};
+}
+
+/// The groups that the city without the tile at `gone` falls into: a number from 1 for each place in the city, 0 for
+/// the tile that is gone.
+struct Groups {
+    std::array<std::uint8_t, city_limit> of{};
+    int count = 0;
+};
+
+Groups groups_without(const City& city, Cell gone) {
+    Groups groups;
+    const Grid grid(city);
+    engine::Pile<std::uint8_t, city_limit> waiting;
+    for (int start = 0; start < city.size(); ++start) {
+        if (city[start].cell == gone || groups.of[static_cast<std::size_t>(start)] != 0) continue;
+        const auto number = static_cast<std::uint8_t>(++groups.count);
+        groups.of[static_cast<std::size_t>(start)] = number;
+        waiting.push(static_cast<std::uint8_t>(start));
+        while (!waiting.empty()) {
+            for (const Cell cell : adjacent(city[waiting.pop()].cell)) {
+                const Placed* next = grid.at(cell);
+                if (next == nullptr || cell == gone) continue;
+                auto& group = groups.of[static_cast<std::size_t>(next - &*city.begin())];
+                if (group != 0) continue;
+                group = number;
+                waiting.push(static_cast<std::uint8_t>(next - &*city.begin()));
+            }
+        }
+    }
+    return groups;
+}
+
+}  // namespace
+
+Cell step(Cell cell, Dir dir) {
+    switch (dir) {
+        case Dir::up: return moved(cell, 0, -1);
+        case Dir::down: return moved(cell, 0, 1);
+        case Dir::left: return moved(cell, -1, 0);
+        case Dir::right: return moved(cell, 1, 0);
+    }
+    CHECK(false, "there are four directions");
+    return cell;
+}
+
+Cell step_back(Cell cell, Dir dir) {
+    const Cell on = step(cell, dir);
+    return moved(cell, cell.x - on.x, cell.y - on.y);
+}
+
+std::array<Cell, dir_count> adjacent(Cell cell) {
+    return {moved(cell, 0, -1), moved(cell, 0, 1), moved(cell, -1, 0), moved(cell, 1, 0)};
+}
+
+std::array<Cell, 8> surrounding(Cell cell) {
+    return {moved(cell, -1, -1), moved(cell, 0, -1), moved(cell, 1, -1), moved(cell, -1, 0),
+            moved(cell, 1, 0),   moved(cell, -1, 1), moved(cell, 0, 1),  moved(cell, 1, 1)};
+}
+
+int surrounding_index(Cell centre, Cell cell) {
+    const auto cells = surrounding(centre);
+    const auto found = std::find(cells.begin(), cells.end(), cell);
+    return found == cells.end() ? -1 : static_cast<int>(found - cells.begin());
+}
+
+std::string text_of(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
+
+std::optional<Cell> cell_at(int x, int y) {
+    if (x < -farthest || x > farthest || y < -farthest || y > farthest) return std::nullopt;
+    return Cell{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+}
+
+std::optional<Cell> cell_from(std::string_view text) {
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto x = engine::number_from(text.substr(0, comma));
+    const auto y = engine::number_from(text.substr(comma + 1));
+    return x && y ? cell_at(*x, *y) : std::nullopt;
+}
+
+const Placed* find(const City& city, Cell cell) {
+    const auto found = std::find_if(city.begin(), city.end(), [cell](const Placed& one) { return one.cell == cell; });
+    return found == city.end() ? nullptr : &*found;
+}
+
+Grid::Grid(const City& city) : city_(city) {
+    CHECK(!city.empty(), "a city has its fountain");
+    int right = city[0].cell.x;
+    int bottom = city[0].cell.y;
+    left_ = right;
+    top_ = bottom;
+    for (const Placed& placed : city) {
+        left_ = std::min<int>(left_, placed.cell.x);
+        right = std::max<int>(right, placed.cell.x);
+        top_ = std::min<int>(top_, placed.cell.y);
+        bottom = std::max<int>(bottom, placed.cell.y);
+    }
+    --left_;
+    --top_;
+    width_ = right - left_ + 2;
+    height_ = bottom - top_ + 2;
+    CHECK(width_ * height_ <= most_cells, "a city hangs together");
+    std::fill_n(index_.begin(), width_ * height_, std::uint8_t{0});
+    for (int i = 0; i < city.size(); ++i) {
+        index_[static_cast<std::size_t>(place(city[i].cell))] = static_cast<std::uint8_t>(i + 1);
+    }
+}
+
+const Placed* Grid::at(Cell cell) const {
+    if (cell.x < left_ || cell.y < top_ || cell.x >= left_ + width_ || cell.y >= top_ + height_) return nullptr;
+    const int index = index_[static_cast<std::size_t>(place(cell))];
+    return index == 0 ? nullptr : &city_[index - 1];
+}
+
+bool Grid::touches(Cell cell) const {
+    const auto cells = adjacent(cell);
+    return std::any_of(cells.begin(), cells.end(), [this](Cell beside) { return taken(beside); });
+}
+
+Cells Grid::open_cells() const {
+    Cells cells;
+    for (int y = top_; y < top_ + height_; ++y) {
+        for (int x = left_; x < left_ + width_; ++x) {
+            const Cell cell{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+            if (!taken(cell) && touches(cell)) cells.push(cell);
+        }
+    }
+    return cells;
+}
+
+Cells line(const City& city, Cell from, Dir dir) {
+    Cells cells;
+    for (Cell cell = step(from, dir);; cell = step(cell, dir)) {
+        const Placed* placed = find(city, cell);
+        if (placed == nullptr || placed->residence()) return cells;
+        cells.push(cell);
+    }
+}
+
+bool connected_without(const City& city, Cell cell) { return groups_without(city, cell).count <= 1; }
+
+Cells destinations(const City& city, Cell from) {
+    Cells cells;
+    const Groups groups = groups_without(city, from);
+    const Grid grid(city);
+    for (const Cell cell : grid.open_cells()) {
+        unsigned joined = 0;  // a bit for each group beside the cell
+        for (const Cell beside : adjacent(cell)) {
+            const Placed* placed = beside == from ? nullptr : grid.at(beside);
+            if (placed != nullptr) joined |= 1U << groups.of[static_cast<std::size_t>(placed - &*city.begin())];
+        }
+        int count = 0;
+        for (int group = 1; group <= groups.count; ++group) count += static_cast<int>(joined >> group & 1U);
+        if (count == groups.count && count > 0) cells.push(cell);
+    }
+    return cells;
+}
+
+}  // namespace coronet::minerva

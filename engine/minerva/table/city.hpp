@@ -1,0 +1,93 @@
+#pragma once
+// A city: tiles on an unbounded grid (section 3), and everything that asks how they lie: where a tile may go, lines,
+// surroundings, whether the city hangs together. Pure questions, used by the rules, the views and the scoring.
+
+#include "engine/core/pile.hpp"
+#include "engine/minerva/cards/tile.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace coronet::minerva {
+
+/// A tile in a city.
+struct Placed {
+    Tile tile = no_tile;
+    Cell cell{};
+    Dir assistant = no_dir;  ///< a residence: which way its assistant activated, `no_dir`: none stands there
+
+    constexpr bool residence() const { return tile == residence_tile; }
+    friend constexpr bool operator==(const Placed&, const Placed&) = default;
+};
+
+/// The most tiles a city can have: the fountain, every starting and normal tile and temple, nine residences.
+inline constexpr int city_limit = 1 + starting_count + normal_count + temple_count + residence_count;
+
+/// The tiles of a city in the order in which they were placed.
+using City = engine::Pile<Placed, city_limit>;
+
+/// A connected city of n tiles has at most 2n + 2 empty cells beside it.
+using Cells = engine::Pile<Cell, 2 * city_limit + 2>;
+
+/// The cell one step on (MIN-024).
+Cell step(Cell cell, Dir dir);
+/// The cell one step back.
+Cell step_back(Cell cell, Dir dir);
+/// The cells that share an edge: up, down, left, right (MIN-025).
+std::array<Cell, dir_count> adjacent(Cell cell);
+/// The 8 cells around, row by row (MIN-025).
+std::array<Cell, 8> surrounding(Cell cell);
+/// Which of `surrounding(centre)` this cell is, 0 .. 7; -1 for any other.
+int surrounding_index(Cell centre, Cell cell);
+
+/// "1,-1", and back; nothing for what is no cell or lies too far away for any city.
+std::string text_of(Cell cell);
+std::optional<Cell> cell_from(std::string_view text);
+/// The cell of two numbers of an action; nothing if it lies too far away for any city.
+std::optional<Cell> cell_at(int x, int y);
+
+/// What lies at a cell; null if it is empty. Good for a few questions; who has many makes a Grid.
+const Placed* find(const City& city, Cell cell);
+
+/// A city laid out for many questions.
+class Grid {
+  public:
+    explicit Grid(const City& city);
+
+    /// What lies at a cell; null if it is empty.
+    const Placed* at(Cell cell) const;
+    bool taken(Cell cell) const { return at(cell) != nullptr; }
+    /// Whether a tile shares an edge with the cell.
+    bool touches(Cell cell) const;
+    /// Empty cells where a new tile may go (MIN-026), row by row.
+    Cells open_cells() const;
+
+  private:
+    // The smallest rectangle around the city and one cell more on each side; its longest half perimeter is known.
+    static constexpr int longest = city_limit + 1 + 4;
+    static constexpr int most_cells = (longest / 2 + 1) * (longest / 2 + 1);
+    int place(Cell cell) const { return (cell.y - top_) * width_ + (cell.x - left_); }
+
+    const City& city_;
+    int left_ = 0;
+    int top_ = 0;
+    int width_ = 0;
+    int height_ = 0;
+    std::array<std::uint8_t, most_cells> index_;  // 1 + place in the city, 0: empty; only width_ * height_ are in use
+};
+
+/// The cells of the line that begins beside `from`, nearest first: facilities up to the first empty cell or residence
+/// (MIN-066).
+Cells line(const City& city, Cell from, Dir dir);
+
+/// Whether the city would be one group without what lies at `cell` (MIN-062).
+bool connected_without(const City& city, Cell cell);
+
+/// Where the tile at `from` may move: empty cells but its own, beside a tile that stays, so that the whole city is one
+/// group afterwards (MIN-059).
+Cells destinations(const City& city, Cell from);
+
+}  // namespace coronet::minerva

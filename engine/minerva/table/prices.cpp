@@ -1,0 +1,43 @@
+#include "engine/minerva/table/prices.hpp"
+
+#include <algorithm>
+
+namespace coronet::minerva {
+
+Bill bill(const Player& player, Tile tile) {
+    Bill made;
+    const auto& cost = facts(tile).cost;
+    for (std::size_t i = 0; i < resource_count; ++i) {
+        made.tokens[i] = std::min(player.tokens[i], cost[i]);
+        made.denarii += missing_token_price * (cost[i] - made.tokens[i]);
+    }
+    return made;
+}
+
+int fee(const State& state, Seat seat) { return state.turn.passed.empty() || state.turn.passed.has(seat) ? 0 : 1; }
+
+bool fee_payable(const State& state, Seat seat) { return state.player(seat).denarii.value() >= fee(state, seat); }
+
+int missing(const State& state, Seat seat, Tile tile) {
+    const Player& player = state.player(seat);
+    return std::max(0, bill(player, tile).denarii + fee(state, seat) - player.denarii.value());
+}
+
+Why why(const State& state, Seat seat, Tile tile) {
+    const int lacking = missing(state, seat, tile);
+    if (lacking == 0) return Why::ok;
+    const Player& player = state.player(seat);
+    int spare = player.all_tokens();
+    for (const int needed : bill(player, tile).tokens) spare -= needed;
+    return spare >= lacking ? Why::sell : Why::short_;
+}
+
+std::optional<AssistantPrice> next_assistant(const Player& player) { return assistant_price(player.owned()); }
+
+bool assistant_in_reach(const Player& player) {
+    const auto price = next_assistant(player);
+    return price &&
+           (player.glory.value() >= price->glory || player.denarii.value() + player.all_tokens() >= price->denarii);
+}
+
+}  // namespace coronet::minerva

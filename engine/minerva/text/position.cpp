@@ -1,0 +1,368 @@
+#include "engine/minerva/text/position.hpp"
+
+#include "engine/core/text.hpp"
+#include "engine/minerva/rules/offer.hpp"
+#include "engine/minerva/setup/setup.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace coronet::minerva {
+namespace {
+
+using engine::Refusal;
+using engine::Verdict;
+using Words = std::vector<std::string_view>;
+
+Refusal wrong(std::string sentence) { return {"bad_position", std::move(sentence)}; }
+
+/// Reads a number within limits and hands it on.
+template <class Take>
+Verdict with_number(std::string_view value, int least, int most, Take take) {
+    const auto words = engine::words_of(value);
+    const auto read = words.size() == 1 ? engine::number_from(words[0]) : std::nullopt;
+    if (!read || *read < least || *read > most) {
+        return wrong("\"" + std::string(value) + "\" is not a number from " + std::to_string(least) + " to " +
+                     std::to_string(most) + ".");
+    }
+    take(*read);
+    return std::nullopt;
+}
+/// The same for a byte of the state.
+Verdict with_byte(std::string_view value, int most, std::uint8_t& byte) {
+    return with_number(value, 0, most, [&](int n) { byte = static_cast<std::uint8_t>(n); });
+}
+
+std::optional<Seat> seat_in(const State& state, std::string_view word) {
+    const auto seat = engine::seat_from(word);
+    return seat && state.seats().has(*seat) ? seat : std::nullopt;
+}
+
+template <class Take>
+Verdict with_seat(const State& state, std::string_view word, Take take) {
+    const auto seat = seat_in(state, word);
+    if (!seat) return wrong("\"" + std::string(word) + "\" is no seat of this table.");
+    take(*seat);
+    return std::nullopt;
+}
+
+/// A facility that is still free, by instance name or, for any copy, by kind.
+std::optional<Tile> free_tile(const State& state, std::string_view name) {
+    if (const auto tile = tile_from(name)) {
+        return state.in_game.has(*tile) ? std::nullopt : tile;
+    }
+    const auto kind = kind_from(name);
+    if (!kind) return std::nullopt;
+    for (int number = handle(first_of(*kind)); number < tile_count; ++number) {
+        const auto tile = static_cast<Tile>(number);
+        if (kind_of(tile) != *kind) break;
+        if (!state.in_game.has(tile)) return tile;
+    }
+    return std::nullopt;
+}
+
+/// Puts facilities named by words into the game, one after the other.
+Verdict with_tiles(State& state, const Words& words, bool (*fits)(const TileFacts&), bool rounds,
+                   std::vector<Tile>& tiles) {
+    for (const auto word : words) {
+        if (rounds && word == facts(Kind::round_tile).id) {
+            tiles.push_back(round_tile);
+            continue;
+        }
+        const auto tile = free_tile(state, word);
+        if (!tile || !fits(facts(*tile))) return wrong("\"" + std::string(word) + "\" is no tile that can lie there.");
+        state.in_game.add(*tile);
+        tiles.push_back(*tile);
+    }
+    return std::nullopt;
+}
+
+/// Takes tiles that were arranged before out of the game again.
+template <class Tiles>
+void release(State& state, const Tiles& tiles) {
+    for (const Tile tile : tiles) {
+        if (tile != round_tile && tile != no_tile) state.in_game.remove(tile);
+    }
+}
+
+bool is_temple(const TileFacts& row) { return row.group == Group::temple; }
+bool is_normal(const TileFacts& row) { return row.group == Group::normal; }
+bool is_offered(const TileFacts& row) { return row.group == Group::normal || row.group == Group::starting; }
+bool is_facility(const TileFacts& row) { return is_offered(row) || is_temple(row); }
+
+template <class Zone>
+Verdict fill_stack(State& state, Zone& zone, const Words& words, bool (*fits)(const TileFacts&), bool rounds) {
+    release(state, zone);
+    zone.clear();
+    std::vector<Tile> tiles;
+    if (Verdict refused = with_tiles(state, words, fits, rounds, tiles)) return refused;
+    if (tiles.size() > static_cast<std::size_t>(Zone::capacity)) return wrong("There are not so many tiles.");
+    for (auto tile = tiles.rbegin(); tile != tiles.rend(); ++tile) zone.push(*tile);
+    return std::nullopt;
+}
+
+Verdict arrange_offer(State& state, const Words& words, bool pairs) {
+    if (pairs != state.solitaire()) {
+        return wrong(pairs ? "Only a solitaire game has pairs." : "A solitaire game has pairs.");
+    }
+    if (pairs && words.size() % 2 != 0) return wrong("A pair has two halves.");
+    for (const Offered& offered : state.offer) release(state, std::array{offered.tile});
+    state.offer.clear();
+    std::vector<Tile> tiles;
+    if (Verdict refused = with_tiles(state, words, is_offered, pairs, tiles)) return refused;
+    if (tiles.size() > offer_limit) return wrong("There are not so many tiles.");
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        if (tiles[i] == round_tile && (i % 2 == 0)) return wrong("A round tile is the second half of a pair.");
+        const std::size_t number = pairs ? i / 2 : i;
+        state.offer.push({tiles[i], static_cast<std::uint8_t>(number)});
+        state.next_number = static_cast<std::uint8_t>(number + 1);
+    }
+    return std::nullopt;
+}
+
+Verdict arrange_row(State& state, const Words& words) {
+    if (words.size() > temple_row) return wrong("The row has 5 slots.");
+    release(state, state.row);
+    state.row.fill(no_tile);
+    for (std::size_t slot = 0; slot < words.size(); ++slot) {
+        if (words[slot] == "-") continue;
+        std::vector<Tile> tiles;
+        if (Verdict refused = with_tiles(state, {words[slot]}, is_temple, false, tiles)) return refused;
+        state.row[slot] = tiles[0];
+    }
+    return std::nullopt;
+}
+
+/// One tile and one cell of a city.
+Verdict place_by_name(State& state, Seat seat, std::string_view name, std::string_view where) {
+    Player& player = state.player(seat);
+    const auto cell = cell_from(where);
+    if (!cell || find(player.city, *cell) != nullptr) return wrong("\"" + std::string(where) + "\" is no free cell.");
+    if (player.city.full()) return wrong("A city is never that large.");
+    if (name == facts(Kind::fountain).id) {
+        player.city.push({fountain_tile, *cell});
+        return std::nullopt;
+    }
+    const std::string_view residence = facts(Kind::residence).id;
+    if (name.substr(0, name.find('/')) == residence) {
+        const bool plain = name == residence;
+        const auto dir = plain ? std::nullopt : dir_from(name.substr(residence.size() + 1));
+        if ((!plain && !dir) || player.residences == 0) return wrong("\"" + std::string(name) + "\" cannot be placed.");
+        if (dir) ++player.placed;
+        --player.residences;
+        player.city.push({residence_tile, *cell, dir.value_or(no_dir)});
+        return std::nullopt;
+    }
+    std::vector<Tile> tiles;
+    if (Verdict refused = with_tiles(state, {name}, is_facility, false, tiles)) return refused;
+    player.city.push({tiles[0], *cell});
+    return std::nullopt;
+}
+
+Verdict arrange_city(State& state, Seat seat, const Words& words) {
+    Player& player = state.player(seat);
+    for (const Placed& placed : player.city) {
+        if (is_facility(facts(placed.tile))) state.in_game.remove(placed.tile);
+    }
+    // A reserve that was arranged before stays; otherwise it is what the city leaves of the nine.
+    const int reserve = player.removed > 0 ? player.residences : residence_count;
+    player.city.clear();
+    player.placed = 0;
+    player.removed = 0;
+    player.residences = residence_count;
+    if (words.size() % 2 != 0) return wrong("A city is tiles and cells in turn.");
+    for (std::size_t i = 0; i < words.size(); i += 2) {
+        if (Verdict refused = place_by_name(state, seat, words[i], words[i + 1])) return refused;
+    }
+    const auto fountains = std::count_if(player.city.begin(), player.city.end(),
+                                         [](const Placed& placed) { return placed.tile == fountain_tile; });
+    if (fountains != 1) return wrong("A city has one fountain.");
+    constexpr Cell nowhere{-128, -128};
+    if (!connected_without(player.city, nowhere)) return wrong("A city hangs together.");
+    const int left = player.residences;
+    player.residences = static_cast<std::uint8_t>(std::min(left, reserve));
+    player.removed = static_cast<std::uint8_t>(left - player.residences);
+    return player.owned() > assistant_limit ? Verdict(wrong("There are 5 assistants.")) : std::nullopt;
+}
+
+/// A culture tile is in one place: arranging it somewhere takes it from where it was.
+void take_culture(State& state, CultureTile tile) {
+    auto& pile = state.culture[at(culture_of(tile))];
+    if (pile.has(tile)) pile.remove(tile);
+    for (const Seat seat : state.seats()) {
+        auto& own = state.player(seat).culture;
+        if (own.has(tile)) own.remove(tile);
+    }
+}
+
+Verdict arrange_culture(State& state, Seat seat, const Words& words) {
+    state.player(seat).culture.clear();
+    for (const auto word : words) {
+        const auto tile = culture_tile_from(word);
+        if (!tile) return wrong("\"" + std::string(word) + "\" is no culture tile.");
+        for (const Seat other : state.seats()) {
+            const bool gained = state.player(other).culture.has(*tile);
+            if (gained) return wrong("\"" + std::string(word) + "\" has been gained already.");
+        }
+        take_culture(state, *tile);
+        state.player(seat).culture.push(*tile);
+    }
+    return std::nullopt;
+}
+
+Verdict arrange_culture_stack(State& state, Culture culture, Words words) {
+    state.culture[at(culture)].clear();
+    std::reverse(words.begin(), words.end());
+    for (const auto word : words) {
+        const auto tile = culture_tile_from(word);
+        if (!tile || culture_of(*tile) != culture) return wrong("\"" + std::string(word) + "\" does not lie there.");
+        take_culture(state, *tile);
+        state.culture[at(culture)].push(*tile);
+    }
+    return std::nullopt;
+}
+
+Verdict arrange_glory(State& state, std::optional<Seat> seat, const Words& words) {
+    if (seat) {
+        state.player(*seat).glory_tiles.clear();
+    } else {
+        state.glory = 0;
+    }
+    for (const auto word : words) {
+        const auto tile = glory_tile_from(word);
+        if (!tile) return wrong("\"" + std::string(word) + "\" is no glory tile.");
+        const auto bit = 1U << static_cast<unsigned>(*tile);
+        if (!seat) {
+            state.glory = static_cast<std::uint16_t>(state.glory | bit);
+            continue;
+        }
+        if (state.player(*seat).glory_tiles.full()) return wrong("Nobody gains more than one in a round.");
+        for (const Seat other : state.seats()) {
+            const bool gained = state.player(other).glory_tiles.has(*tile);
+            if (gained) return wrong("\"" + std::string(word) + "\" has been gained already.");
+        }
+        state.glory = static_cast<std::uint16_t>(state.glory & ~bit);
+        state.player(*seat).glory_tiles.push(*tile);
+    }
+    return std::nullopt;
+}
+
+Verdict arrange_order(State& state, Seat seat, std::string_view value) {
+    if (state.solitaire()) return wrong("A solitaire game has no order tiles.");
+    std::uint8_t order = 0;
+    if (Verdict refused = with_byte(value, state.players(), order)) return refused;
+    for (const Seat other : state.seats()) {
+        const bool taken = other != seat && order > 0 && state.player(other).order == order;
+        if (taken) return wrong("Somebody else holds order tile " + std::to_string(order) + ".");
+    }
+    state.player(seat).order = order;
+    state.turn.passed.remove(seat);
+    if (order > 0) state.turn.passed.add(seat);
+    return std::nullopt;
+}
+
+Verdict arrange_phase(State& state, std::string_view value) {
+    if (value != "main" && value != "assistants" && value != "over") {
+        return wrong("A phase is main, assistants or over.");
+    }
+    state.turn.phase = value == "main" ? Phase::main : value == "over" ? Phase::over : Phase::assistants;
+    return std::nullopt;
+}
+
+/// What was gained before this round or never can be any more.
+Verdict arrange_round(State& state, std::string_view value) {
+    return with_number(value, 1, round_count, [&](int round) {
+        state.turn.round = static_cast<std::uint8_t>(round);
+        for (int number = 0; number < glory_tile_count; ++number) {
+            const bool past = facts(static_cast<GloryTile>(number)).round < round;
+            if (past) state.glory = static_cast<std::uint16_t>(state.glory & ~(1U << static_cast<unsigned>(number)));
+        }
+    });
+}
+
+/// Keys of one word, and the culture stacks.
+std::optional<Verdict> arrange_table(State& state, std::string_view key, std::string_view value, const Words& words) {
+    if (key == "offer") return arrange_offer(state, words, false);
+    if (key == "pairs") return arrange_offer(state, words, true);
+    if (key == "row") return arrange_row(state, words);
+    if (key == "stack") return fill_stack(state, state.stack, words, is_normal, true);
+    if (key == "temple_stack") return fill_stack(state, state.temple_stack, words, is_temple, false);
+    if (key == "glory") return arrange_glory(state, std::nullopt, words);
+    if (key == "round") return arrange_round(state, value);
+    if (key == "turn") return with_seat(state, value, [&](Seat seat) { state.turn.seat = seat; });
+    if (key == "first") {  // arranged before "turn", which may say otherwise
+        return with_seat(state, value, [&](Seat seat) { state.turn.first = state.turn.seat = seat; });
+    }
+    if (key == "phase") return arrange_phase(state, value);
+    if (key == "over" && (value == "yes" || value == "no")) {
+        return arrange_phase(state, value == "yes" ? "over" : "main");
+    }
+    return std::nullopt;
+}
+
+/// Keys of something and a seat: "city A".
+std::optional<Verdict> arrange_seat(State& state, std::string_view what, Seat seat, std::string_view value,
+                                    const Words& words) {
+    constexpr int most = 10000;
+    Player& player = state.player(seat);
+    if (what == "city") return arrange_city(state, seat, words);
+    if (what == "denarii") return with_number(value, 0, most, [&](int n) { player.denarii.set(n); });
+    if (what == "glory") return with_number(value, 0, most, [&](int n) { player.glory.set(n); });
+    if (const auto resource = resource_from(what))
+        return with_byte(value, resource_limit, player.tokens[at(*resource)]);
+    if (what == "assistants") return with_byte(value, assistant_limit - player.placed, player.assistants);
+    if (what == "residences") {
+        const int before = player.residences + player.removed;
+        Verdict refused = with_byte(value, before, player.residences);
+        if (!refused) player.removed = static_cast<std::uint8_t>(before - player.residences);
+        return refused;
+    }
+    if (what == "order") return arrange_order(state, seat, value);
+    if (what == "culture") return arrange_culture(state, seat, words);
+    if (what == "glory_tiles") return arrange_glory(state, seat, words);
+    return std::nullopt;
+}
+
+}  // namespace
+
+engine::Parsed<State> blank(const engine::Options& options) {
+    const auto config = configure(options);
+    if (const auto* refusal = std::get_if<Refusal>(&config)) return *refusal;
+    return bare_state(std::get<Config>(config));
+}
+
+Verdict arrange(State& state, std::string_view key, std::string_view value) {
+    const Words keys = engine::words_of(key);
+    Words words = engine::words_of(value);
+    if (words.size() == 1 && words[0] == "-" && key != "row") words.clear();
+    if (keys.size() == 1) {
+        if (auto done = arrange_table(state, keys[0], value, words)) return *done;
+    }
+    if (keys.size() == 2 && keys[0] == "stack") {
+        if (const auto culture = culture_from(keys[1])) return arrange_culture_stack(state, *culture, words);
+    }
+    if (keys.size() == 2) {
+        if (const auto seat = seat_in(state, keys[1])) {
+            if (auto done = arrange_seat(state, keys[0], *seat, value, words)) return *done;
+        }
+    }
+    return Refusal{"unknown_fact", "\"" + std::string(key) + "\" cannot be arranged."};
+}
+
+std::vector<std::string> fact_keys(const State& state) {
+    std::vector<std::string> keys = {"phase", "round", "first",       "turn", state.solitaire() ? "pairs" : "offer",
+                                     "row",   "stack", "temple_stack"};
+    for (const char* stack : {"stack theater", "stack art", "stack academic"}) keys.emplace_back(stack);
+    keys.emplace_back("glory");
+    for (const Seat seat : state.seats()) {
+        for (const char* what : {"city ", "denarii ", "grain ", "wood ", "stone ", "ore ", "glory ", "assistants ",
+                                 "residences ", "order ", "culture ", "glory_tiles "}) {
+            keys.push_back(std::string(what) + engine::letter(seat));
+        }
+    }
+    if (state.solitaire()) std::erase(keys, "order A");
+    return keys;
+}
+
+}  // namespace coronet::minerva

@@ -1,0 +1,64 @@
+// The words of Minerva's texts; position.hpp declares what stands here.
+
+#include "engine/core/vocabulary.hpp"
+
+#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/table/event.hpp"
+#include "engine/minerva/text/position.hpp"
+
+namespace coronet::minerva {
+namespace {
+
+using engine::Listing;
+
+void add_facts(std::vector<engine::FactWord>& facts) {
+    engine::add_facts(facts, Listing::in_order, {"denarii",      "grain",      "wood",
+                                                 "stone",        "ore",        "assistants",
+                                                 "residences",   "order",      "stack",
+                                                 "offer",        "pairs",      "row",
+                                                 "temple_stack", "turn",       "first",
+                                                 "round",        "phase",      "players",
+                                                 "over",         "decides",    "ask",
+                                                 "at",           "next_order", "fee",
+                                                 "turned",       "stack_size", "temple_stack_size",
+                                                 "scores",       "places",     "title",
+                                                 "ranking",      "placed",     "removed",
+                                                 "passed",       "place",      "score",
+                                                 "most",         "default",    "missing",
+                                                 "why",          "temple",     "worth",
+                                                 "preview",      "line"});
+    engine::add_facts(facts, Listing::any_order,
+                      {"glory", "culture", "glory_tiles", "waiting", "cells", "hosts", "cultures", "targets", "moves"});
+    engine::add_facts(facts, Listing::pairs, {"city", "points", "unseen", "price", "resources", "barred", "pay"});
+}
+
+void add_pieces(std::vector<std::string>& words) {
+    for (int number = 0; number < tile_count; ++number) words.push_back(name_of(static_cast<Tile>(number)));
+    for (int number = 0; number < culture_tile_count; ++number) {
+        words.push_back(name_of(static_cast<CultureTile>(number)));
+    }
+    for (int number = 0; number < glory_tile_count; ++number) words.push_back(name_of(static_cast<GloryTile>(number)));
+    engine::add_words(words, Resource::ore);
+    engine::add_words(words, Culture::academic);
+    engine::add_words(words, Dir::right);
+}
+
+}  // namespace
+
+engine::Vocabulary vocabulary() {
+    engine::Vocabulary words;
+    engine::add_words(words.choices, Action::Verb::buy_assistant);
+    engine::add_words(words.events, Event::Kind::game_ended);
+    add_facts(words.facts);
+    words.foundations = {"round", "first"};
+    add_pieces(words.others);
+    for (const char* field : {"to",       "place", "order", "pair",       "slot",    "round", "denarii", "glory",
+                              "overflow", "fee",   "count", "tiles",      "temples", "pairs", "amounts", "none",
+                              "stop",     "rest",  "main",  "assistants", "over",    "yes",   "no"}) {
+        words.others.emplace_back(field);
+    }
+    words.any_time.emplace_back(word(Action::Verb::sell));
+    return words;
+}
+
+}  // namespace coronet::minerva

@@ -1,0 +1,184 @@
+#include "engine/monarch/search/advice.hpp"
+
+#include "engine/monarch/rules/moon.hpp"
+#include "engine/monarch/table/lands.hpp"
+#include "engine/monarch/table/prices.hpp"
+#include "engine/monarch/table/scoring.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace coronet::monarch {
+namespace {
+
+using Kind = Scoring::Kind;
+
+/// Rounds after which players who think stop waiting for better cards. Few games among them last half as long.
+constexpr int patience = 40;
+/// A Court Card lost costs about this many crowns.
+constexpr double cheap_card = 3;
+
+/// What tokens bring in crowns when there is time to spend them. The first ones are worth most: what cannot be spent in
+/// the next turns waits in vain.
+double in_crowns(double gold, double food) {
+    return 6.5 * (1.0 - std::exp(-gold / 16.0)) + 2.2 * (1.0 - std::exp(-food / 6.0));
+}
+
+/// The turns that remain, about: a court grows by a card every other turn, and the first with seven ends the game.
+double turns_left(const State& state, Seat seat) {
+    int most = 0;
+    for (const Seat each : state.seats()) most = std::max(most, state.court(each).cards.size());
+    if (most < court_limit) return 2.0 * (court_limit - most);
+    // The last round: who sits behind the active seat still has a turn.
+    const int players = state.players();
+    const int behind = engine::clockwise_distance(state.turn.first, seat, players);
+    const int active = engine::clockwise_distance(state.turn.first, state.turn.seat, players);
+    return behind > active ? 1.0 : behind == active ? 0.5 : 0.0;
+}
+
+int of_path(const State& state, const Court& court, Path path) {
+    int count = 0;
+    for (const Card card : court.cards) count += facts(card).path == path ? 1 : 0;
+    for (const Space& space : state.spaces) count += top(space) != no_card && facts(top(space)).path == path ? 1 : 0;
+    return count;
+}
+
+int of_emblem(const Court& court, Emblem emblem) {
+    int count = 0;
+    for (const Card card : court.cards) count += facts(card).emblem == emblem ? 1 : 0;
+    return count;
+}
+
+/// What a card itself would be worth in this court.
+int own_crowns(const State& state, const Court& court, Card card) {
+    const CardFacts& fact = facts(card);
+    const Scoring& scoring = fact.scoring;
+    switch (scoring.kind) {
+        case Kind::fixed: return scoring.crowns;
+        case Kind::unless_with: return court.cards.has(scoring.enemy) ? 0 : scoring.crowns;
+        case Kind::unless_other: return of_emblem(court, scoring.emblem) > 0 ? 0 : scoring.crowns;
+        case Kind::per_path:
+            return scoring.crowns * (of_path(state, court, scoring.path) + (fact.path == scoring.path ? 1 : 0));
+        case Kind::per_emblem:
+            return scoring.crowns * (of_emblem(court, scoring.emblem) + (fact.emblem == scoring.emblem ? 1 : 0));
+    }
+    return 0;
+}
+
+/// What it would change for a card that lies there already.
+int change_for(const CardFacts& lying, const CardFacts& joins, Card card) {
+    const Scoring& scoring = lying.scoring;
+    switch (scoring.kind) {
+        case Kind::fixed: return 0;
+        case Kind::unless_with: return scoring.enemy == card ? -scoring.crowns : 0;
+        case Kind::unless_other: return joins.emblem == scoring.emblem ? -scoring.crowns : 0;
+        case Kind::per_path: return joins.path == scoring.path ? scoring.crowns : 0;
+        case Kind::per_emblem: return joins.emblem == scoring.emblem ? scoring.crowns : 0;
+    }
+    return 0;
+}
+
+/// The crowns a Court Card of the row would add to a court.
+double added(const State& state, Seat seat, Card card) {
+    const Court& court = state.court(seat);
+    int crowns = own_crowns(state, court, card);
+    for (const Card lying : court.cards) crowns += change_for(facts(lying), facts(card), card);
+    if (court.banner != no_banner && facts(court.banner).path == facts(card).path) {
+        crowns += facts(court.banner).crowns_each;
+    }
+    if (!court.cards.full()) return crowns;
+    int least = 99;
+    for (const Card lying : court.cards) least = std::min(least, worth(state, seat, lying));
+    return crowns - least;
+}
+
+/// The best use of the row for a seat with these tokens.
+double best_of_row(const State& state, Seat seat, double gold, double food) {
+    const double held = in_crowns(gold, food);
+    double best = 0;
+    for (const Card card : state.row) {
+        if (card == no_card || facts(card).group != Group::court) continue;
+        const Cost cost = price(state, seat, card);
+        if (cost.gold > gold || cost.food > food) continue;
+        best = std::max(best, added(state, seat, card) + in_crowns(gold - cost.gold, food - cost.food) - held);
+    }
+    return best;
+}
+
+/// What a seat has, as if an open Moon were decided now.
+struct Holdings {
+    double gold = 0;
+    double food = 0;
+    double crowns = 0;
+};
+Holdings holdings(const State& state, Seat seat) {
+    const Court& court = state.court(seat);
+    Holdings has{static_cast<double>(court.gold.value()), static_cast<double>(court.food.value()),
+                 static_cast<double>(total(state, seat))};
+    if (state.moon.stage != OpenMoon::Stage::pledging) return has;
+    const bool paid = state.moon.sum() >= together_amount(state.config, state.moon.card);
+    const MoonChange change = moon_change(state, state.moon.card, paid, seat);
+    const int pays = payments(state)[static_cast<std::size_t>(engine::index(seat))];
+    const bool in_food = facts(state.moon.card).moon.resource == Resource::food;
+    has.gold += change.gold - (in_food ? 0 : pays);
+    has.food += change.food - (in_food ? pays : 0);
+    has.crowns += cheap_card * change.court_cards;
+    return has;
+}
+
+/// Adds the better of a harvest and a tax.
+void produce(const State& state, Seat seat, Holdings& has) {
+    const double harvested = in_crowns(has.gold, has.food + yield(state, Land::farm));
+    const int fee = tax_price(state, seat);
+    const int tax = yield(state, Land::village);
+    if (has.food >= fee && in_crowns(has.gold + tax, has.food - fee) > harvested) {
+        has.gold += tax;
+        has.food -= fee;
+    } else {
+        has.food += yield(state, Land::farm);
+    }
+}
+
+}  // namespace
+
+double expected_crowns(const State& state, Seat seat) {
+    if (state.turn.over) return total(state, seat);
+    Holdings has = holdings(state, seat);
+    const bool active = state.turn.seat == seat;
+    const double left = turns_left(state, seat);
+    if (left >= 1.0 || (active && state.turn.produced == Produced::none)) {
+        if (!active || state.turn.produced == Produced::none) produce(state, seat, has);
+    }
+    const double use = std::min(1.0, left / 2.0);
+    const double row = (active ? 0.8 : 0.4) * best_of_row(state, seat, has.gold, has.food);
+    return has.crowns + use * in_crowns(has.gold, has.food) + (left > 0 ? row : 0.0);
+}
+
+void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
+    using Verb = Action::Kind;
+    const auto keep_if = [&list](auto weighed) {
+        list.erase(std::remove_if(list.begin(), list.end(), [&](const Action& action) { return !weighed(action); }),
+                   list.end());
+    };
+    if (state.asked(seat) == Ask::pledge) {
+        const int target = together_amount(state.config, state.moon.card);
+        const int mine = state.moon.pledge(seat);
+        const int share = (target + state.players() - 1) / state.players();
+        const int missing = target - (state.moon.sum() - mine);
+        const bool settled = state.moon.revision >= 2 * state.players();
+        return keep_if([&](const Action& action) {
+            if (action.kind != Verb::pledge) return true;
+            if (settled || action.number == mine) return false;
+            return action.number == 0 || action.number == share || action.number == missing;
+        });
+    }
+    if (state.asked(seat) != Ask::turn || state.turn.round < patience) return;
+    const auto grows = [](const Action& action) {
+        return action.kind == Verb::acquire_court && action.replace == no_card;
+    };
+    if (std::any_of(list.begin(), list.end(), grows)) return keep_if(grows);
+    const auto looks = [](const Action& action) { return action.kind == Verb::sweep; };
+    if (state.turn.produced != Produced::none && std::any_of(list.begin(), list.end(), looks)) return keep_if(looks);
+}
+
+}  // namespace coronet::monarch

@@ -1,0 +1,49 @@
+// The words of Monarch's texts; position.hpp declares what stands here.
+
+#include "engine/core/vocabulary.hpp"
+
+#include "engine/monarch/cards/card_table.hpp"
+#include "engine/monarch/table/event.hpp"
+#include "engine/monarch/text/position.hpp"
+
+namespace coronet::monarch {
+namespace {
+
+using engine::Listing;
+
+void add_facts(std::vector<engine::FactWord>& facts) {
+    engine::add_facts(
+        facts, Listing::in_order,
+        {"row",       "deck",        "discard",      "box",        "spaces",   "space",      "court",
+         "guests",    "food",        "gold",         "banner",     "turn",     "first",      "round",
+         "sweeps",    "produced",    "moon",         "pledge",     "revision", "over",       "players",
+         "last",      "ending",      "harvest",      "tax",        "villages", "scores",     "places",
+         "score",     "deck_size",   "discard_size", "shuffles",   "top",      "yield",      "why",
+         "tax_price", "sweep_price", "harvest_gift", "tax_gift",   "worth",    "spoiled_by", "banner_crowns",
+         "crowns_by", "met",         "holder",       "court_size", "ask",      "default",    "pledge_max",
+         "target",    "sum",         "pays",         "preview"});
+    engine::add_facts(facts, Listing::any_order,
+                      {"waiting", "moons_left", "spaces_for", "counts", "banner_counts", "can_take", "asked",
+                       "confirmed", "discarding"});
+    engine::add_facts(facts, Listing::pairs, {"price"});
+}
+
+}  // namespace
+
+engine::Vocabulary vocabulary() {
+    engine::Vocabulary words;
+    engine::add_words(words.choices, Action::Kind::discard_court);
+    engine::add_words(words.events, Event::Kind::game_ended);
+    add_facts(words.facts);
+    words.foundations = {"spaces", "moon", "food", "gold"};
+    for (int number = 0; number < card_count; ++number) words.others.emplace_back(id_of(Card(number)));
+    for (const BannerFacts& banner : banner_table) words.others.emplace_back(banner.id);
+    for (const BoardFacts& board : board_table) words.others.emplace_back(board.id);
+    for (const char* field : {"replace", "discard_guest", "other", "to", "slot", "space", "food", "gold", "amount",
+                              "count", "cards", "amounts", "none", "harvest", "tax", "yes", "no"}) {
+        words.others.emplace_back(field);
+    }
+    return words;
+}
+
+}  // namespace coronet::monarch

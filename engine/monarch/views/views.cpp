@@ -1,0 +1,200 @@
+#include "engine/monarch/views/views.hpp"
+
+#include "engine/monarch/choices/legal.hpp"
+#include "engine/monarch/rules/moon.hpp"
+#include "engine/monarch/rules/turn.hpp"
+#include "engine/monarch/table/lands.hpp"
+#include "engine/monarch/table/prices.hpp"
+#include "engine/monarch/table/scoring.hpp"
+#include "engine/monarch/views/preview.hpp"
+
+namespace coronet::monarch {
+namespace {
+
+template <class Cards>
+std::vector<int> handles(const Cards& cards) {
+    std::vector<int> list;
+    for (const Card card : cards) list.push_back(handle(card));
+    return list;
+}
+
+std::vector<int> numbers(SeatSet seats) {
+    std::vector<int> list;
+    for (const Seat seat : seats) list.push_back(engine::index(seat));
+    return list;
+}
+
+std::vector<int> bits(unsigned set, int count) {
+    std::vector<int> list;
+    for (int bit = 0; bit < count; ++bit) {
+        if ((set >> static_cast<unsigned>(bit) & 1U) != 0) list.push_back(bit);
+    }
+    return list;
+}
+
+std::string place(char zone, int at) { return zone + std::to_string(at); }
+std::string place(char zone, int where, int at) { return place(zone, where) + "." + std::to_string(at); }
+
+/// Where each card lies; the deck has no places (MON-153).
+std::map<int, std::string> places(const State& state) {
+    std::map<int, std::string> at;
+    for (int number = 0; number < card_count; ++number) {
+        if (!state.in_game.has(Card(number))) at[number] = "x";
+    }
+    for (int slot = 0; slot < row_slots; ++slot) {
+        const Card card = state.row[static_cast<std::size_t>(slot)];
+        if (card != no_card) at[handle(card)] = place('r', slot);
+    }
+    for (int i = 0; i < state.discard.size(); ++i) at[handle(state.discard[i])] = place('d', i);
+    for (int i = 0; i < state.box.size(); ++i) at[handle(state.box[i])] = place('b', i);
+    if (state.moon.card != no_card) at[handle(state.moon.card)] = "m";
+    for (const Seat seat : state.seats()) {
+        const Court& court = state.court(seat);
+        const int number = engine::index(seat);
+        for (int i = 0; i < court.cards.size(); ++i) at[handle(court.cards[i])] = place('c', number, i);
+        for (int i = 0; i < court.guests.size(); ++i) at[handle(court.guests[i])] = place('g', number, i);
+    }
+    for (int space = 0; space < space_count; ++space) {
+        const auto& layers = state.spaces[static_cast<std::size_t>(space)].layers;
+        for (int i = 0; i < layers.size(); ++i) at[handle(layers[i])] = place('s', space, i);
+    }
+    return at;
+}
+
+SeatView seat_view(const State& state, Seat seat) {
+    const Court& court = state.court(seat);
+    SeatView view;
+    view.food = court.food.value();
+    view.gold = court.gold.value();
+    view.banner = handle(court.banner);
+    view.crowns = total(state, seat);
+    view.banner_crowns = worth(state, seat, court.banner);
+    view.banner_counts = handles(counted(state, seat, court.banner));
+    for (int number = 0; number < banner_count; ++number) {
+        if (can_take(state, seat, Banner(number))) view.qualifies.push_back(number);
+    }
+    return view;
+}
+
+BannerView banner_view(const State& state, Banner banner) {
+    BannerView view;
+    const Seat holder = holder_of(state, banner);
+    view.holder = holder == engine::no_seat ? -1 : engine::index(holder);
+    for (const Seat seat : state.seats()) {
+        view.met.push_back(met(state, seat, banner));
+        view.crowns.push_back(worth(state, seat, banner));
+    }
+    return view;
+}
+
+Yields yields(const State& state) {
+    Yields view;
+    view.harvest = yield(state, Land::farm);
+    view.tax = yield(state, Land::village);
+    view.villages = villages(state);
+    for (const Seat seat : state.seats()) {
+        const int food = banner_gift(state, state.turn.seat, Produced::harvest, seat).food;
+        const int gold = banner_gift(state, state.turn.seat, Produced::tax, seat).gold;
+        if (food != 0) view.harvest_gives[engine::index(seat)] = food;
+        if (gold != 0) view.tax_gives[engine::index(seat)] = gold;
+    }
+    return view;
+}
+
+ChangeView change_view(const MoonChange& change) { return {change.food, change.gold, change.court_cards}; }
+
+MoonView moon_view(const State& state) {
+    const OpenMoon& moon = state.moon;
+    MoonView view;
+    view.card = handle(moon.card);
+    view.resource = facts(moon.card).moon.resource;
+    view.target = together_amount(state.config, moon.card);
+    view.sum = moon.sum();
+    view.revision = moon.revision;
+    const auto pays = payments(state);
+    for (const Seat seat : state.seats()) {
+        if (moon.stage == OpenMoon::Stage::pledging) {
+            view.paid.push_back(change_view(moon_change(state, moon.card, true, seat)));
+            view.unpaid.push_back(change_view(moon_change(state, moon.card, false, seat)));
+            view.pledges[engine::index(seat)] = {moon.pledge(seat), moon.confirmed.has(seat), moon.asked.has(seat),
+                                                 pays[static_cast<std::size_t>(engine::index(seat))]};
+        }
+        if (state.asked(seat) == Ask::discard) view.discarding.push_back(engine::index(seat));
+    }
+    return view;
+}
+
+OfferView offer_view(const State& state, Seat seat, const Offer& offer) {
+    OfferView view;
+    view.gold = offer.price.gold;
+    view.food = offer.price.food;
+    view.cut = offer.cut;
+    view.why = offer.why;
+    view.spaces = bits(offer.spaces, space_count);
+    view.replace = offer.replace;
+    if (offer.chases) view.guests = handles(state.court(seat).guests);
+    view.to = numbers(offer.to);
+    view.gain = best_gain(state, seat, offer.card);
+    return view;
+}
+
+}  // namespace
+
+Public view(const State& state) {
+    Public view;
+    view.players = state.players();
+    view.printing = state.config.printing;
+    view.banners_on = state.config.banners;
+    view.two_player_changes = state.config.two_player_changes;
+    for (const Space& space : state.spaces) view.spaces += space.land == Land::farm ? 'f' : 'v';
+    view.at = places(state);
+    view.deck = state.deck.size();
+    view.turn = {engine::index(state.turn.seat),
+                 state.turn.round,
+                 engine::index(state.turn.first),
+                 state.turn.produced,
+                 state.turn.sweeps,
+                 ending(state)};
+    view.yields = yields(state);
+    for (const Seat seat : state.seats()) {
+        view.seats[engine::index(seat)] = seat_view(state, seat);
+        for (const Card card : state.court(seat).cards) {
+            view.worth[handle(card)] = {worth(state, seat, card), handles(counted(state, seat, card)),
+                                        handle(spoiled_by(state, seat, card))};
+        }
+    }
+    for (int number = 0; state.config.banners && number < banner_count; ++number) {
+        view.banners[number] = banner_view(state, Banner(number));
+    }
+    if (state.moon.card != no_card) view.moon = moon_view(state);
+    if (const auto result = outcome(state)) view.result = {result->scores, result->places};
+    view.shuffles = static_cast<int>(state.shuffles);
+    return view;
+}
+
+Private view(const State& state, Seat seat) {
+    const Offers now = offers(state, seat);
+    Private view;
+    view.ask = now.ask;
+    for (const Offer& offer : now.row) {
+        if (offer.card != no_card) view.offers[handle(offer.card)] = offer_view(state, seat, offer);
+    }
+    view.harvest = now.harvest;
+    view.tax = now.tax;
+    view.sweep = now.sweep;
+    view.end_turn = now.end_turn;
+    view.tax_price = tax_price(state, seat);
+    view.sweep_price = sweep_price(state, seat);
+    view.banners = bits(now.banners, banner_count);
+    view.pledge_max = now.pledge_max;
+    return view;
+}
+
+std::optional<engine::Outcome> outcome(const State& state) {
+    if (!state.turn.over) return std::nullopt;
+    std::vector<int> scores;
+    for (const Seat seat : state.seats()) scores.push_back(total(state, seat));
+    return engine::Outcome{scores, engine::places_by(scores)};
+}
+
+}  // namespace coronet::monarch
