@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace coronet::laws {
@@ -61,18 +63,24 @@ inline Seat any_of(SeatSet seats, Generator& dice) {
 /// would drown the others otherwise. The order of the list has no say.
 template <Game G>
 typename G::Action random_action(const typename G::State& state, Seat seat, Generator& dice) {
-    std::vector<std::pair<std::string, typename G::Action>> texts;
-    for (const auto& action : legal<G>(state, seat)) texts.emplace_back(G::to_text(action), action);
-    law(!texts.empty(), [] { return std::string("every waiting seat has a legal action"); });
-    std::sort(texts.begin(), texts.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    const auto kind = [](const auto& entry) { return entry.first.substr(0, entry.first.find(' ')); };
-    std::vector<std::string> kinds;
-    for (const auto& entry : texts) {
-        if (kinds.empty() || kinds.back() != kind(entry)) kinds.push_back(kind(entry));
+    const auto actions = legal<G>(state, seat);
+    law(!actions.empty(), [] { return std::string("every waiting seat has a legal action"); });
+    using Entry = std::pair<std::string, const typename G::Action*>;
+    std::vector<Entry> texts;
+    texts.reserve(actions.size());
+    for (const auto& action : actions) texts.emplace_back(G::to_text(action), &action);
+    const auto kind = [](const Entry& entry) { return std::string_view(entry.first).substr(0, entry.first.find(' ')); };
+    std::vector<std::string_view> kinds;
+    for (const Entry& entry : texts) {
+        const auto at = std::lower_bound(kinds.begin(), kinds.end(), kind(entry));
+        if (at == kinds.end() || *at != kind(entry)) kinds.insert(at, kind(entry));
     }
-    const std::string& wanted = one_of(kinds, dice);
-    std::erase_if(texts, [&](const auto& entry) { return kind(entry) != wanted; });
-    return one_of(texts, dice).second;
+    const std::string wanted(one_of(kinds, dice));
+    std::erase_if(texts, [&](const Entry& entry) { return kind(entry) != wanted; });
+    const auto pick = texts.begin() + below(dice, texts.size());
+    std::nth_element(texts.begin(), pick, texts.end(),
+                     [](const Entry& a, const Entry& b) { return a.first < b.first; });
+    return *pick->second;
 }
 
 /// A game as it is dealt.
