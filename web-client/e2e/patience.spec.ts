@@ -118,6 +118,10 @@ test('a line of chat and a name in the making outlive the beginning of the game'
   await chatField(ann.page).press('Enter');
   const heard = bo.page.getByRole('log', { name: 'Chat' });
   await expect(heard).toContainText('Annabel have fun');
+  // What comes after the answer to her line: with it she has that answer, too.
+  await chatField(bo.page).fill('you too');
+  await chatField(bo.page).press('Enter');
+  await expect(ann.page.getByRole('log', { name: 'Chat' })).toContainText('Bo you too');
 
   // Said into the void, and already writing on.
   network.swallow();
