@@ -1,6 +1,6 @@
 // Bots against the real binary: whole games of theirs, and kills while they think.
 #include "served.hpp"
-#include "tests/support/monarch_player.hpp"
+#include "tests/games/monarch/player.hpp"
 
 #include <csignal>
 

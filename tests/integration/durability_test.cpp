@@ -1,6 +1,6 @@
 // Killed, stopped, started again: nothing that was acknowledged is lost.
 #include "served.hpp"
-#include "tests/support/monarch_player.hpp"
+#include "tests/games/monarch/player.hpp"
 
 #include <csignal>
 

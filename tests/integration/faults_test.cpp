@@ -3,8 +3,8 @@
 // another script.
 #include "served.hpp"
 #include "stubborn.hpp"
+#include "tests/games/monarch/player.hpp"
 #include "tests/support/fault_proxy.hpp"
-#include "tests/support/monarch_player.hpp"
 
 #include <cstdlib>
 #include <iostream>

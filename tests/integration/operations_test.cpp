@@ -3,7 +3,7 @@
 #include "served.hpp"
 #include "server/storage/sqlite/migrations.hpp"
 #include "tests/bench/load/load.hpp"
-#include "tests/support/monarch_player.hpp"
+#include "tests/games/monarch/player.hpp"
 
 #include <csignal>
 #include <thread>

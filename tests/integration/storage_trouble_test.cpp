@@ -2,7 +2,7 @@
 // acknowledged that is not stored, and everything goes on by itself once the disk is well.
 #include "failing_disk.hpp"
 #include "served.hpp"
-#include "tests/support/monarch_player.hpp"
+#include "tests/games/monarch/player.hpp"
 
 #include <algorithm>
 #include <csignal>

@@ -1,7 +1,7 @@
 // Whole games through the protocol alone: what was folded from updates is what a newcomer is shown, and the recording
 // plays back to it.
 #include "served.hpp"
-#include "tests/support/monarch_player.hpp"
+#include "tests/games/monarch/player.hpp"
 
 using namespace coronet;
 using namespace coronet::test;

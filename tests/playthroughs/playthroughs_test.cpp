@@ -6,10 +6,10 @@
 #include "engine/heart_of_crown/game.hpp"
 #include "engine/minerva/game.hpp"
 #include "engine/monarch/game.hpp"
+#include "tests/games/minerva/lively.hpp"
 #include "tests/playthroughs/lines.hpp"
 #include "tests/support/golden.hpp"
 #include "tests/support/laws/walk.hpp"
-#include "tests/support/minerva_lively.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "tests/support/any_player.hpp"
 
-#include "tests/support/heart_of_crown_lively.hpp"
-#include "tests/support/monarch_player.hpp"
+#include "tests/games/heart_of_crown/lively.hpp"
+#include "tests/games/monarch/player.hpp"
 
 #include <algorithm>
 #include <stdexcept>

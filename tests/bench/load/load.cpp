@@ -1,6 +1,6 @@
 #include "tests/bench/load/load.hpp"
 
-#include "tests/support/monarch_player.hpp"
+#include "tests/games/monarch/player.hpp"
 #include "tests/support/ws_client.hpp"
 
 #include <algorithm>

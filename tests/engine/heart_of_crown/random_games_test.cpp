@@ -2,7 +2,7 @@
 // against every attack, every refusal, every end. See README.md of the engine for the longer form of it.
 
 #include "tests/engine/heart_of_crown/branches.hpp"
-#include "tests/support/heart_of_crown_lively.hpp"
+#include "tests/games/heart_of_crown/lively.hpp"
 #include "tests/support/laws/walk.hpp"
 
 #include <gtest/gtest.h>

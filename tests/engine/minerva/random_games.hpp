@@ -2,7 +2,7 @@
 // Whole random games of Minerva for tests: after every choice a visitor looks at the position.
 
 #include "engine/minerva/game.hpp"
-#include "tests/support/minerva_lively.hpp"
+#include "tests/games/minerva/lively.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // Bots at the table: in seats of their own, for persons who are away, and as advisers.
 #include "table_of_friends.hpp"
-#include "tests/support/monarch_player.hpp"
+#include "tests/games/monarch/player.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include "engine/core/check.hpp"
 #include "protocol/codec.hpp"
 #include "server/lobby/settings.hpp"
-#include "tests/support/heart_of_crown_lively.hpp"
+#include "tests/games/heart_of_crown/lively.hpp"
 
 #include <nlohmann/json.hpp>
 

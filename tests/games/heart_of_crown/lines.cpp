@@ -1,6 +1,7 @@
+#include "tests/playthroughs/lines.hpp"
+
 #include "engine/core/text.hpp"
 #include "engine/heart_of_crown/cards/card_table.hpp"
-#include "tests/playthroughs/lines.hpp"
 
 namespace coronet::playthroughs {
 namespace {

@@ -1,7 +1,8 @@
 // The laws on Skirmish: reactions inside cards, cards one seat knows, secret bids.
 
-#include "tests/support/golden.hpp"
 #include "tests/support/laws.hpp"
+
+#include "tests/support/golden.hpp"
 #include "tests/support/skirmish/skirmish.hpp"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,10 @@
 // The laws on Heart of Crown, on tables of every sort (HOC-129, HOC-154).
 
+#include "tests/support/laws.hpp"
+
 #include "engine/heart_of_crown/cards/card_table.hpp"
 #include "engine/heart_of_crown/game.hpp"
 #include "tests/support/golden.hpp"
-#include "tests/support/laws.hpp"
 
 #include <gtest/gtest.h>
 

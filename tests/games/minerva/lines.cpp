@@ -1,7 +1,8 @@
+#include "tests/playthroughs/lines.hpp"
+
 #include "engine/core/text.hpp"
 #include "engine/minerva/cards/piece_table.hpp"
 #include "engine/minerva/cards/tile_table.hpp"
-#include "tests/playthroughs/lines.hpp"
 
 namespace coronet::playthroughs {
 namespace {

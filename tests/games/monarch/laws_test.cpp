@@ -1,8 +1,9 @@
 // The laws on Monarch (MON-142, MON-147, MON-155, MON-172, MON-173), on all its tables.
 
+#include "tests/support/laws.hpp"
+
 #include "engine/monarch/game.hpp"
 #include "tests/support/golden.hpp"
-#include "tests/support/laws.hpp"
 
 #include <gtest/gtest.h>
 

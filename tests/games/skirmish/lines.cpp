@@ -1,5 +1,6 @@
-#include "engine/core/text.hpp"
 #include "tests/playthroughs/lines.hpp"
+
+#include "engine/core/text.hpp"
 
 namespace coronet::playthroughs {
 namespace {

@@ -1,4 +1,4 @@
-#include "tests/support/monarch_player.hpp"
+#include "tests/games/monarch/player.hpp"
 
 #include <algorithm>
 #include <cstddef>

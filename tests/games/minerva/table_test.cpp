@@ -1,9 +1,10 @@
 // Minerva through Table: whole random games, every view, delta, event and preview valid by the schemas, folded deltas
 // equal to the views, and how large updates are; its part of the catalog.
+#include "protocol/table.hpp"
+
 #include "engine/minerva/cards/tile_table.hpp"
 #include "engine/minerva/game.hpp"
 #include "protocol/minerva/catalog.hpp"
-#include "protocol/table.hpp"
 #include "tests/protocol/watching.hpp"
 #include "tests/protocol/whole.hpp"
 

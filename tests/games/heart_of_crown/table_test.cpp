@@ -1,8 +1,8 @@
 // Heart of Crown through Table: whole games, every view, delta, event and preview valid by the schemas, folded deltas
 // equal to the views, secrets told to their seats alone, and how large updates are.
 #include "engine/heart_of_crown/game.hpp"
+#include "tests/games/heart_of_crown/lively.hpp"
 #include "tests/protocol/watching.hpp"
-#include "tests/support/heart_of_crown_lively.hpp"
 #include "tests/support/schema.hpp"
 
 #include <random>

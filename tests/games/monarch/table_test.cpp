@@ -1,6 +1,7 @@
 // Monarch through Table: whole random games, every view, delta, event and preview valid by the schemas, folded deltas
 // equal to the views, and how large updates are.
 #include "protocol/table.hpp"
+
 #include "tests/protocol/watching.hpp"
 
 #include <gtest/gtest.h>

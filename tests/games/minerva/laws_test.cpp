@@ -1,8 +1,9 @@
 // The laws on Minerva (MIN-145, MIN-147/148/150, MIN-158..160), on all its tables.
 
+#include "tests/support/laws.hpp"
+
 #include "engine/minerva/game.hpp"
 #include "tests/support/golden.hpp"
-#include "tests/support/laws.hpp"
 
 #include <gtest/gtest.h>
 
