@@ -1,5 +1,5 @@
 /** Games against the program: from the start page in one tap, and in a lobby's seats. */
-import { MonarchPlayer } from './support/monarch.ts';
+import { MonarchPlayer } from './games/monarch/player.ts';
 import { playOn } from './support/play.ts';
 import { expect, lively, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';

@@ -1,5 +1,5 @@
 /** By keyboard alone, and by touch on a phone: the same game. */
-import { MonarchPlayer } from './support/monarch.ts';
+import { MonarchPlayer } from './games/monarch/player.ts';
 import { playOn } from './support/play.ts';
 import { expect, lively, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';

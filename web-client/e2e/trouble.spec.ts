@@ -1,5 +1,5 @@
 /** Trouble: the server is killed, the line breaks, the same person comes from elsewhere. Nobody loses a game. */
-import { MonarchPlayer } from './support/monarch.ts';
+import { MonarchPlayer } from './games/monarch/player.ts';
 import type { Network } from './support/network.ts';
 import { playOn } from './support/play.ts';
 import type { Server } from './support/server.ts';

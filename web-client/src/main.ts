@@ -2,6 +2,8 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { app } from './state.svelte';
 import './theme/theme.css';
+// After the theme, whose tokens they change.
+import './games/moods';
 
 const target = document.getElementById('app');
 if (target) {

@@ -5,6 +5,8 @@
  * position looks and how its events read. Neither knows the rules: what may be done is in the private view.
  */
 import type { Component } from 'svelte';
+import type { Follower } from '../shuffle/deal';
+import type { Language } from '../text';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
 import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
 
@@ -130,6 +132,28 @@ export interface SetupProps {
 export interface SetupPage {
   title: string;
   Setup: Component<SetupProps>;
+}
+
+/** What is said of a game before its catalog is here. */
+export interface Front {
+  name: string;
+  /** a sentence on the shelf of the start page */
+  blurb: string;
+  /** whose game it is */
+  credit?: string;
+}
+
+/** A game in the registry. Nothing of it is loaded before it is needed. */
+export interface GameEntry {
+  front: Readonly<Record<Language, Front>>;
+  /** Loads the table. */
+  load: () => Promise<GameModule>;
+  /** Loads the small picture of the table on the start page. */
+  art: () => Promise<Component>;
+  /** The game's own part of the lobby page, where it has one: the options it shows, and how to load it. */
+  setup?: { options: readonly string[]; load: () => Promise<SetupPage> };
+  /** Loads what follows a recorded shuffle through a game. */
+  shuffle: () => Promise<Follower>;
 }
 
 /** What src/games/<game>/index.ts exports as default. */

@@ -292,11 +292,11 @@ describe('a server that takes its time', () => {
     await settled();
     const first = session.create('monarch', 'private', {});
     await settled();
-    const second = session.create('minerva', 'private', {});
+    const second = session.create('heart_of_crown', 'private', {});
     wire.deliver();
     await expect(first).resolves.toBe(false);
     await expect(second).resolves.toBe(true);
-    expect(session.known.lobby?.game).toBe('minerva');
+    expect(session.known.lobby?.game).toBe('heart_of_crown');
     expect(server.rooms.size).toBe(2);
   });
 

@@ -2,23 +2,27 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import heartOfCrown from '../games/heart_of_crown/fixtures/catalog.json';
-import minerva from '../games/minerva/fixtures/catalog.json';
-import monarch from '../games/monarch/fixtures/catalog.json';
+import { registry } from '../games/registry';
 import type { GameCatalog } from '../wire/catalog';
 import type { Replay } from '../wire/protocol';
 import { checkShuffle, verifiable, type CheckId } from './check';
+import type { Follower } from './deal';
 import type { Remembered } from './remember';
 
 const folder = new URL('../../../tests/fixtures/replays/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.json.gz'));
 const traced = files.filter((file) => file.includes('-shuffle-'));
-const catalogs: Record<string, unknown> = { monarch, minerva, heart_of_crown: heartOfCrown };
+const catalogs = import.meta.glob<GameCatalog>('../games/*/fixtures/catalog.json', {
+  eager: true,
+  import: 'default',
+});
+const followers: Record<string, Follower> = {};
+for (const [game, entry] of Object.entries(registry)) followers[game] = await entry.shuffle();
 
 const stored = (file: string): Replay =>
   JSON.parse(gunzipSync(readFileSync(new URL(file, folder))).toString('utf8')) as Replay;
 const catalogOf = (replay: Replay): GameCatalog => ({
-  ...(catalogs[replay.game] as GameCatalog),
+  ...catalogs[`../games/${replay.game}/fixtures/catalog.json`]!,
   rules_version: replay.rules_version,
 });
 const memoryOf = (replay: Replay): Remembered => ({
@@ -34,7 +38,7 @@ function failing(replay: Replay, change: (replay: Replay) => void = () => undefi
   const memory = memoryOf(replay);
   const changed = structuredClone(replay);
   change(changed);
-  const { findings, honest } = checkShuffle(changed, catalogOf(replay), memory);
+  const { findings, honest } = checkShuffle(changed, catalogOf(replay), memory, followers[replay.game]);
   const failed = findings.filter((finding) => finding.ok === false).map((finding) => finding.check);
   expect(honest).toBe(failed.length === 0);
   return failed;
@@ -44,7 +48,7 @@ describe('a stored game', () => {
   it.each(traced)('%s was dealt honestly', (file) => {
     const replay = stored(file);
     expect(verifiable(replay)).toBe(true);
-    const { findings, drawn } = checkShuffle(replay, catalogOf(replay), undefined);
+    const { findings, drawn } = checkShuffle(replay, catalogOf(replay), undefined, followers[replay.game]);
     expect(findings.filter((finding) => finding.ok === false)).toEqual([]);
     expect(findings.filter((finding) => finding.ok === null).map((finding) => finding.check)).toEqual([
       'shown',
@@ -56,7 +60,7 @@ describe('a stored game', () => {
   it('of before says that it cannot be checked', () => {
     const replay = stored(files.find((file) => !traced.includes(file))!);
     expect(verifiable(replay)).toBe(false);
-    expect(checkShuffle(replay, catalogOf(replay), undefined).honest).toBe(false);
+    expect(checkShuffle(replay, catalogOf(replay), undefined, followers[replay.game]).honest).toBe(false);
   });
 });
 
@@ -108,7 +112,7 @@ describe('a game that somebody has changed', () => {
   });
   it('whose rules have changed since is not followed', () => {
     const newer = { ...catalogOf(replay), rules_version: replay.rules_version + 1 };
-    const { findings } = checkShuffle(replay, newer, undefined);
+    const { findings } = checkShuffle(replay, newer, undefined, followers[replay.game]);
     expect(findings.find((finding) => finding.check === 'dealt')?.ok).toBeNull();
   });
 });

@@ -5,10 +5,7 @@
 import { Film } from '../model/replay';
 import type { GameCatalog } from '../wire/catalog';
 import type { GameEvent, Json, Replay, ReplayMove } from '../wire/protocol';
-import { Mismatch, same, type Follower, type Setting, type Shown, type Use } from './deals/deal';
-import { heartOfCrown } from './deals/heart_of_crown';
-import { minerva } from './deals/minerva';
-import { monarch } from './deals/monarch';
+import { Mismatch, same, type Follower, type Setting, type Shown, type Use } from './deal';
 import { Generator } from './generator';
 import type { Remembered } from './remember';
 import { commitmentTo, seedOf } from './seed';
@@ -39,17 +36,16 @@ export interface Findings {
   drawn: Drawn[];
 }
 
-const followers: Record<string, Follower> = {
-  monarch: monarch as Follower,
-  minerva: minerva as Follower,
-  heart_of_crown: heartOfCrown as Follower,
-};
-
 /** Whether this game was recorded with what the checks need. */
 export const verifiable = (replay: Replay): boolean => replay.shuffle !== undefined;
 
-/** Looks at a recording; `memory` is what this browser kept. Throws nothing. */
-export function checkShuffle(replay: Replay, catalog: GameCatalog, memory: Remembered | undefined): Findings {
+/** Looks at a recording; `memory` is what this browser kept, `follower` the game's own. Throws nothing. */
+export function checkShuffle(
+  replay: Replay,
+  catalog: GameCatalog,
+  memory: Remembered | undefined,
+  follower: Follower | undefined,
+): Findings {
   const { shuffle } = replay;
   const findings: Finding[] = shuffle
     ? [
@@ -66,7 +62,7 @@ export function checkShuffle(replay: Replay, catalog: GameCatalog, memory: Remem
             holds(() => seedOf(shuffle.secret, shuffle.contributions) === replay.seed),
         },
         drawnAgain(replay),
-        belongs(replay, catalog),
+        belongs(replay, catalog, follower),
       ]
     : [];
   return {
@@ -122,8 +118,7 @@ function isNext(use: Use, generator: Generator): boolean {
 }
 
 /** What was dealt is what the game showed. */
-function belongs(replay: Replay, catalog: GameCatalog): Finding {
-  const follower = followers[replay.game];
+function belongs(replay: Replay, catalog: GameCatalog, follower: Follower | undefined): Finding {
   // Other rules may have other piles.
   if (!follower || catalog.rules_version !== replay.rules_version) return { check: 'dealt', ok: null };
   const film = new Film(replay);

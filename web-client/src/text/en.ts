@@ -33,18 +33,8 @@ export const en = {
     bots: 'Play against bots',
     alone: 'Play alone',
     openPublic: 'Open a public lobby',
-    coming: 'Coming',
     seats: (low: number, high: number) => `${low} to ${high} players`,
     games: 'Games',
-    blurbs: {
-      monarch: 'Sisters vie for the crown. Tend the land, fill your court, mind the guests.',
-      minerva: 'Lay a Roman city tile by tile, and let each street work for the next.',
-      heart_of_crown: 'Court a princess, build your following, see her crowned.',
-    } as Record<string, string>,
-    names: { monarch: 'Monarch', minerva: 'Minerva', heart_of_crown: 'Heart of Crown' } as Record<
-      string,
-      string
-    >,
   },
 
   browse: {
@@ -321,10 +311,10 @@ export const en = {
 
   about: {
     title: 'About',
-    what: 'Coronet is a place to play Monarch, Minerva and Heart of Crown with friends. It is an unofficial fan project, free of charge, without advertising, accounts or tracking.',
+    what: (games: string) =>
+      `Coronet is a place to play ${games} with friends. It is an unofficial fan project, free of charge, without advertising, accounts or tracking.`,
     rights:
       'The games belong to their authors and publishers, who have nothing to do with this site. Rules are followed; texts, pictures and programs here are our own. If you like a game, please buy it.',
-    monarch: 'Monarch: Mary Flanagan, art by Kate Adams, published by Resonym.',
     credits: 'Credits',
     icons: 'Pictograms by the authors of game-icons.net (Lorc, Delapouite and others), CC BY 3.0.',
     fonts:

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from './index';
+import { languages, type Language } from './index';
 import { en } from './en';
 
 /** Every place in a table of words, with the kind of value there. */
@@ -16,7 +16,7 @@ function shape(table: object, path = ''): string[] {
 
 describe('the words', () => {
   it.each(Object.keys(languages))('%s has every word that English has', async (tag) => {
-    const words = await languages[tag]!.load();
+    const words = await languages[tag as Language].load();
     expect(shape(words).sort()).toEqual(shape(en).sort());
     expect(shape(words).filter((place) => place.endsWith(': undefined'))).toEqual([]);
   });

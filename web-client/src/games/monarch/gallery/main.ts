@@ -1,6 +1,7 @@
 /** Development only: `vite dev`, then /src/games/monarch/gallery/?at=middle&theme=light&seat=0. Not in the build. */
 import { mount } from 'svelte';
 import '../../../theme/theme.css';
+import '../tokens.css';
 import Gallery from './Gallery.svelte';
 
 const wanted = new URLSearchParams(location.search);

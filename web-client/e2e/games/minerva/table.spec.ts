@@ -1,9 +1,9 @@
 /** Minerva in real browsers: alone to a title, by keyboard, on a phone; two play a whole game; four fit on the screen. */
 import type { Locator, Page } from '@playwright/test';
-import { MinervaPlayer } from './support/minerva.ts';
-import { playOn } from './support/play.ts';
-import { expect, test } from './support/test.ts';
-import { phone, type Visitor } from './support/visitor.ts';
+import { MinervaPlayer } from './player.ts';
+import { playOn } from '../../support/play.ts';
+import { expect, test } from '../../support/test.ts';
+import { phone, type Visitor } from '../../support/visitor.ts';
 
 const city = (page: Page): Locator => page.getByRole('group', { name: 'Your city' });
 const cell = (page: Page, at: string): Locator => city(page).locator(`[data-cell="${at}"]`);

@@ -11,7 +11,7 @@ import {
   type Follower,
   type Setting,
   type Shown,
-} from './deal';
+} from '../../shuffle/deal';
 
 /** The deck, its top last. */
 type Deck = number[];
@@ -45,7 +45,7 @@ function dealRow(deck: Deck, shown: Shown): void {
   must(aside.length === 0 && same(came, row), 'the first row is not what was dealt');
 }
 
-export const monarch: Follower<Deck> = {
+const follower: Follower<Deck> = {
   begin(shown, setting) {
     const uses = new Uses(shown.chance);
     const spaces = uses
@@ -83,3 +83,5 @@ export const monarch: Follower<Deck> = {
     return matches(deck, shown, setting);
   },
 };
+
+export default follower as Follower;

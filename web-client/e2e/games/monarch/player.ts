@@ -1,7 +1,7 @@
 /** Plays Monarch through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
 import type { Page } from '@playwright/test';
-import { change, type Player, type Step } from './play.ts';
-import { Hand } from './press.ts';
+import { change, type Player, type Step } from '../../support/play.ts';
+import { Hand } from '../../support/press.ts';
 
 export class MonarchPlayer implements Player {
   private turns = 0;

@@ -1,10 +1,10 @@
 /** A whole game: two browsers play it, a third watches, one is reloaded in the middle; then its replay is stepped. */
 import { readFile } from 'node:fs/promises';
-import { wrongBy } from '../test-support/schema.ts';
-import { MonarchPlayer } from './support/monarch.ts';
-import { playOn } from './support/play.ts';
-import { expect, test } from './support/test.ts';
-import type { Visitor } from './support/visitor.ts';
+import { wrongBy } from '../../../test-support/schema.ts';
+import { MonarchPlayer } from './player.ts';
+import { playOn } from '../../support/play.ts';
+import { expect, test } from '../../support/test.ts';
+import type { Visitor } from '../../support/visitor.ts';
 
 test('two browsers play a whole game, a third watches, and its replay is stepped', async ({ come }) => {
   test.slow();

@@ -2,8 +2,8 @@
  * Does what was dealt belong to the game that was shown? A follower of a game takes the shuffles of the recording as
  * its piles and watches every card that leaves them. Pure; each step gives a new state, so that an undo can go back.
  */
-import type { GameCatalog } from '../../wire/catalog';
-import type { GameEvent, Json, ReplayMove } from '../../wire/protocol';
+import type { GameCatalog } from '../wire/catalog';
+import type { GameEvent, Json, ReplayMove } from '../wire/protocol';
 
 /** One use of chance as recorded: a shuffle with its `order`, or a number `drew` below `below`. */
 export type Use = NonNullable<ReplayMove['chance']>[number];

@@ -13,7 +13,7 @@ import {
   type Follower,
   type Setting,
   type Shown,
-} from './deal';
+} from '../../shuffle/deal';
 
 /** Each pile's top is last. */
 interface Piles {
@@ -187,7 +187,7 @@ function dealSupply(uses: Uses, shown: Shown, setting: Setting): number[] {
   return supply;
 }
 
-export const heartOfCrown: Follower<Piles> = {
+const follower: Follower<Piles> = {
   begin(shown, setting) {
     const uses = new Uses(shown.chance);
     const supply = dealSupply(uses, shown, setting);
@@ -212,3 +212,5 @@ export const heartOfCrown: Follower<Piles> = {
     return follow(before, shown, new Uses(shown.chance), setting);
   },
 };
+
+export default follower as Follower;

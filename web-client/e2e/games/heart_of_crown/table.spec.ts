@@ -1,8 +1,8 @@
 /** A whole game of Heart of Crown in three browsers, one of them a phone: attacks are answered by defenses; then its replay is stepped. */
-import { CrownPlayer } from './support/heart_of_crown.ts';
-import { playOn } from './support/play.ts';
-import { expect, test } from './support/test.ts';
-import { phone, type Visitor } from './support/visitor.ts';
+import { CrownPlayer } from './player.ts';
+import { playOn } from '../../support/play.ts';
+import { expect, test } from '../../support/test.ts';
+import { phone, type Visitor } from '../../support/visitor.ts';
 
 const attacks = ['Scout', 'Archer', 'Infantry Battalion', 'Samurai'];
 const defenses = ['Rampart', 'Hideout', 'Magic Talisman', 'Kunoichi'];

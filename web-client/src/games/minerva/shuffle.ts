@@ -11,7 +11,7 @@ import {
   type Follower,
   type Setting,
   type Shown,
-} from './deal';
+} from '../../shuffle/deal';
 
 /** Both stacks, their tops first. */
 interface Stacks {
@@ -68,7 +68,7 @@ function follow(before: Stacks, shown: Shown, setting: Setting): Stacks {
   return { tiles, temples };
 }
 
-export const minerva: Follower<Stacks> = {
+const follower: Follower<Stacks> = {
   begin(shown, setting) {
     const uses = new Uses(shown.chance);
     const dealt = shown.events.find((event) => event.kind === 'dealt');
@@ -91,3 +91,5 @@ export const minerva: Follower<Stacks> = {
     return follow(before, shown, setting);
   },
 };
+
+export default follower as Follower;

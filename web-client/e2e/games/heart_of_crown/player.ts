@@ -1,7 +1,7 @@
 /** Plays Heart of Crown through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
 import type { Page } from '@playwright/test';
-import { change, type Player, type Step } from './play.ts';
-import { Hand } from './press.ts';
+import { change, type Player, type Step } from '../../support/play.ts';
+import { Hand } from '../../support/press.ts';
 
 /** What somebody collects before going for the crown, as names of cards on sale. */
 export type Taste = readonly RegExp[];

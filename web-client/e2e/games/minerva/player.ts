@@ -1,7 +1,7 @@
 /** Plays Minerva through the page like a person: looks at what is lit and clicks it. Plain, but it tries everything. */
 import type { Page } from '@playwright/test';
-import { change, type Player, type Step } from './play.ts';
-import { Hand } from './press.ts';
+import { change, type Player, type Step } from '../../support/play.ts';
+import { Hand } from '../../support/press.ts';
 
 export class MinervaPlayer implements Player {
   /** what the player has done, by the name of the click */
