@@ -1,20 +1,22 @@
-// The games that can be played: to add one, write engine/<game>/ and protocol/<game>/ and enter it here.
+#include "protocol/games.hpp"
+
 #include "protocol/error_codes.hpp"
-#include "protocol/heart_of_crown/heart_of_crown.hpp"
-#include "protocol/minerva/minerva.hpp"
-#include "protocol/monarch/monarch.hpp"
 #include "protocol/table.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace coronet::protocol {
 
+namespace {
+template <class... L>
+std::array<GameEntry, sizeof...(L)> entries(boost::mp11::mp_list<L...>) {
+    return {L::entry()...};
+}
+}  // namespace
+
 std::span<const GameEntry> games() {
-    static const std::array list{
-        monarch::entry(),
-        minerva::entry(),
-        heart_of_crown::entry(),
-    };
+    static const auto list = entries(ListedGames{});
     return list;
 }
 

@@ -16,8 +16,8 @@ constexpr std::string_view type_name() {
     return text.substr(text.rfind(':') + 1);
 }
 
-/// The name with what it stands in before it, where two types have the same: `MinervaGroup` for
-/// coronet::minerva::Group, `EffectKind` for Effect::Kind.
+/// The name with what it stands in before it, where two types have the same: `MonarchGroup` for
+/// coronet::monarch::Group, `EffectKind` for Effect::Kind.
 template <class T>
 std::string scoped_type_name() {
     std::string_view text = __PRETTY_FUNCTION__;

@@ -1,6 +1,7 @@
 #include "tests/crash/crash.hpp"
 
 #include "tests/crash/crash_table.hpp"
+#include "tests/games/games.hpp"
 #include "tests/support/server_process.hpp"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ double milliseconds_since(Clock::time_point begun) {
 }
 
 TablePlan plan_of(int table, const CrashWish& wish) {
-    constexpr std::array games{"monarch", "minerva", "heart_of_crown"};
+    static const auto games = game_ids();
     const auto number = static_cast<std::size_t>(table);
     TablePlan plan;
     plan.game = games.at(number % games.size());

@@ -1,5 +1,6 @@
 #include "tests/crash/restart.hpp"
 
+#include "tests/games/games.hpp"
 #include "tests/support/any_player.hpp"
 #include "tests/support/server_process.hpp"
 #include "tests/support/ws_client.hpp"
@@ -100,7 +101,7 @@ bool open(Couple& couple, const std::string& game, const Json& games, int moves)
 }
 
 void begin(Couple& couple, std::uint16_t port, int number, const Json& games, int moves) {
-    constexpr std::array names{"monarch", "minerva", "heart_of_crown"};
+    static const auto names = game_ids();
     engine::Seed seed{};
     seed[0] = static_cast<std::uint8_t>(number);
     seed[1] = static_cast<std::uint8_t>(number / 256);

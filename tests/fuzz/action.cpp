@@ -1,12 +1,9 @@
 // The text forms of all games. The first byte names game and kind of text; what can be read, is written and read again.
 
 #include "engine/core/check.hpp"
-#include "engine/heart_of_crown/game.hpp"
-#include "engine/minerva/game.hpp"
-#include "engine/monarch/game.hpp"
 #include "tests/fuzz/bytes.hpp"
 #include "tests/fuzz/targets.hpp"
-#include "tests/support/skirmish/skirmish.hpp"
+#include "tests/games/games.hpp"
 
 namespace coronet::fuzz {
 namespace {
@@ -49,12 +46,11 @@ void action(Input input) {
     Bytes bytes(input);
     const std::uint8_t what = bytes.next();
     const std::string text = bytes.rest();
-    switch (what / 2 % 4) {
-        case 0: return read<monarch::Monarch>(what, text);
-        case 1: return read<minerva::Minerva>(what, text);
-        case 2: return read<heart_of_crown::HeartOfCrown>(what, text);
-        default: return read<skirmish::Skirmish>(what, text);
-    }
+    const std::size_t game = what / 2U % boost::mp11::mp_size<test::TestedGames>::value;
+    std::size_t number = 0;
+    test::for_each_game(test::TestedGames{}, [&]<class G>() {
+        if (number++ == game) read<G>(what, text);
+    });
 }
 
 const Entered entered({"action", action, 512});

@@ -4,27 +4,18 @@
 #include "engine/scenario/scenario.hpp"
 
 #include "engine/core/check.hpp"
-#include "engine/heart_of_crown/game.hpp"
-#include "engine/minerva/game.hpp"
-#include "engine/monarch/game.hpp"
 #include "tests/fuzz/bytes.hpp"
 #include "tests/fuzz/targets.hpp"
-#include "tests/support/skirmish/skirmish.hpp"
+#include "tests/games/games.hpp"
 
 namespace coronet::fuzz {
 namespace {
 
 void scenario(Input input) {
-    static const engine::AnyRulesOf<monarch::Monarch> monarch_rules;
-    static const engine::AnyRulesOf<minerva::Minerva> minerva_rules;
-    static const engine::AnyRulesOf<heart_of_crown::HeartOfCrown> heart_of_crown_rules;
-    static const engine::AnyRulesOf<skirmish::Skirmish> skirmish_rules;
-    static const std::array<const engine::AnyRules*, 4> all = {&monarch_rules, &minerva_rules, &heart_of_crown_rules,
-                                                               &skirmish_rules};
     Bytes bytes(input);
     const bool transcript = bytes.next() % 2 == 1;
     const std::string text = bytes.rest();
-    const auto report = coronet::scenario::run(text, all, {.transcript = transcript});
+    const auto report = coronet::scenario::run(text, test::all_rules(), {.transcript = transcript});
     const auto lines = 1 + std::count(text.begin(), text.end(), '\n');
     for (const auto& problem : report.unreadable) {
         CHECK(problem.line >= 1 && problem.line <= lines, "a problem names a line of the file");

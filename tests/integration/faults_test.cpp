@@ -3,6 +3,7 @@
 // another script.
 #include "served.hpp"
 #include "stubborn.hpp"
+#include "tests/games/games.hpp"
 #include "tests/games/monarch/player.hpp"
 #include "tests/support/fault_proxy.hpp"
 
@@ -179,7 +180,7 @@ TEST_F(Faults, on_the_line_are_survived_by_every_client_at_every_game) {
         } while (network.fault_count() < long_form && !HasFatalFailure());
     };
     std::vector<std::thread> threads;
-    for (const char* game : {"monarch", "minerva", "heart_of_crown"}) {
+    for (const std::string& game : game_ids()) {
         threads.emplace_back([&play, game] {
             try {
                 play(game);

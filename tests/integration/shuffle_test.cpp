@@ -1,6 +1,7 @@
 // The shuffle that can be checked, through the real program: seats contribute, it is killed before the start and in the
 // middle of the game, and `coronet verify` finds the recording honest, or says what was changed in it.
 #include "served.hpp"
+#include "tests/games/typed.hpp"
 #include "tests/support/any_player.hpp"
 
 #include <csignal>
@@ -74,7 +75,6 @@ TEST_P(ShuffleOf, is_verified_by_the_command_and_outlives_kills) {
     EXPECT_EQ(changed, 1) << what;
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, ShuffleOf, testing::Values("monarch", "minerva", "heart_of_crown"),
-                         [](const auto& tried) { return tried.param; });
+INSTANTIATE_TEST_SUITE_P(Every, ShuffleOf, testing::ValuesIn(game_ids()), id_of_game);
 
 }  // namespace

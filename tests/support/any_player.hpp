@@ -4,23 +4,16 @@
 
 #include "engine/core/generator.hpp"
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace coronet::test {
 
 /// What a seat would do in this position; nothing when it is not asked. `games` is what /api/games answered, `match` a
-/// client's folded match of any of the three games.
+/// client's folded match of any game.
 [[nodiscard]] std::optional<std::string> any_choice(const nlohmann::json& games, const nlohmann::json& match,
                                                     engine::Generator& dice);
-
-/// The choices of Minerva a seat is offered by its private view, one of each sort drawn at random. At least one.
-[[nodiscard]] std::vector<std::string> minerva_choices(const nlohmann::json& match, engine::Generator& dice);
-
-/// The choices of Heart of Crown a seat is offered by its private view. At least one.
-[[nodiscard]] std::vector<std::string> heart_of_crown_choices(const nlohmann::json& match);
 
 }  // namespace coronet::test

@@ -1,9 +1,7 @@
 // A whole game of each kind with one player of each level, its invariants looked at after every choice.
-#include "engine/heart_of_crown/game.hpp"
-#include "engine/minerva/game.hpp"
-#include "engine/monarch/game.hpp"
 #include "engine/search/thinker_of.hpp"
 #include "tests/engine/search/budgets.hpp"
+#include "tests/games/typed.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,14 +10,13 @@ namespace {
 
 template <class G>
 class FourPlayers : public testing::Test {};
-using Games = testing::Types<heart_of_crown::HeartOfCrown, minerva::Minerva, monarch::Monarch, skirmish::Skirmish>;
-TYPED_TEST_SUITE(FourPlayers, Games);
+TYPED_TEST_SUITE(FourPlayers, test::EachTestedGame, test::GameName);
 
 TYPED_TEST(FourPlayers, play_a_whole_game_to_its_end) {
     using G = TypeParam;
     constexpr std::array seated = {Level::regent, Level::random, Level::courtier, Level::novice};
     engine::Generator dice(seed_of(2));
-    auto state = dealt<G>(4, 2);
+    auto state = dealt<G>(std::min(4, G::seat_range({})[1]), 2);
     int choices = 0;
     while (!G::waiting(state).empty()) {
         ASSERT_LT(++choices, 20'000);

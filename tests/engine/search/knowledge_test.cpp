@@ -1,10 +1,8 @@
 // No player uses what its seat cannot know: in two worlds that look alike to a seat it makes the same choice, and
 // thinks the same of every other one.
-#include "engine/heart_of_crown/game.hpp"
-#include "engine/minerva/game.hpp"
-#include "engine/monarch/game.hpp"
 #include "engine/search/thinker_of.hpp"
 #include "tests/engine/search/budgets.hpp"
+#include "tests/games/typed.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,8 +11,7 @@ namespace {
 
 template <class G>
 class Knowledge : public testing::Test {};
-using Games = testing::Types<heart_of_crown::HeartOfCrown, minerva::Minerva, monarch::Monarch, skirmish::Skirmish>;
-TYPED_TEST_SUITE(Knowledge, Games);
+TYPED_TEST_SUITE(Knowledge, test::EachTestedGame, test::GameName);
 
 /// A thought in words.
 template <class G>

@@ -1,41 +1,15 @@
 // The laws on Heart of Crown, on tables of every sort (HOC-129, HOC-154).
 
-#include "tests/support/laws.hpp"
-
 #include "engine/heart_of_crown/cards/card_table.hpp"
 #include "engine/heart_of_crown/game.hpp"
-#include "tests/support/golden.hpp"
-
-#include <gtest/gtest.h>
+#include "tests/support/laws/suite.hpp"
 
 namespace coronet {
 namespace {
 
-using heart_of_crown::HeartOfCrown;
-
-struct Table {
-    const char* name;
-    engine::Options options;
-    int games;
-};
-
-std::ostream& operator<<(std::ostream& out, const Table& table) { return out << table.name; }
-
-class HeartOfCrownLaws : public testing::TestWithParam<Table> {};
-
-TEST_P(HeartOfCrownLaws, HoldInRandomGames) {
-    std::int64_t choices = 0;
-    for (int game = 0; game < GetParam().games; ++game) {
-        ASSERT_NO_THROW(choices += laws::keep_all<HeartOfCrown>(GetParam().options, static_cast<std::uint64_t>(game),
-                                                                {.limit = 60000, .sample = 80}));
-    }
-    RecordProperty("choices", std::to_string(choices));
-    EXPECT_GT(choices, GetParam().games * 100) << "the games were worth looking at";
-}
-
 /// Every preset, in turn with two, three and four players and with what else a host can choose.
-std::vector<Table> tables() {
-    std::vector<Table> list = {
+std::vector<laws::Table> tables() {
+    std::vector<laws::Table> list = {
         {"TwoRandom", {{"players", "2"}, {"supply", "random"}, {"ouka", "yes"}}, 4},
         {"ThreeRandom", {{"players", "3"}, {"supply", "random"}}, 4},
         {"FourRandom", {{"players", "4"}, {"supply", "random"}, {"alternative_start", "on"}}, 4},
@@ -48,7 +22,7 @@ std::vector<Table> tables() {
          3}};
     for (const auto& preset : heart_of_crown::presets()) {
         const auto number = list.size();
-        list.push_back({preset.id.data(),
+        list.push_back({std::string(preset.id),
                         {{"players", std::to_string(2 + number % 3)},
                          {"supply", std::string(preset.id)},
                          {"alternative_start", number % 5 == 0 ? "on" : "off"},
@@ -58,16 +32,14 @@ std::vector<Table> tables() {
     return list;
 }
 
-INSTANTIATE_TEST_SUITE_P(Tables, HeartOfCrownLaws, testing::ValuesIn(tables()),
-                         [](const auto& table) { return std::string(table.param.name); });
-
-TEST(HeartOfCrownSignature, IsAsBefore) {
-    const auto number = laws::signature<HeartOfCrown>({{{"players", "2"}, {"supply", "for_veterans_2"}},
-                                                       {{"players", "3"}, {"supply", "random"}},
-                                                       {{"players", "4"}, {"supply", "guild_rebellion"}}},
-                                                      6, 60000);
-    golden::expect_as_before("tests/fixtures/heart_of_crown.signature", std::to_string(number) + "\n");
-}
+[[maybe_unused]] const bool entered =
+    laws::enter<heart_of_crown::HeartOfCrown>({.tables = tables(),
+                                               .effort = {.limit = 60000, .sample = 80},
+                                               .eventful = 100,
+                                               .signatures = {{{"players", "2"}, {"supply", "for_veterans_2"}},
+                                                              {{"players", "3"}, {"supply", "random"}},
+                                                              {{"players", "4"}, {"supply", "guild_rebellion"}}},
+                                               .signature_games = 6});
 
 }  // namespace
 }  // namespace coronet

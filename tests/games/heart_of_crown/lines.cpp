@@ -1,9 +1,8 @@
-#include "tests/playthroughs/lines.hpp"
-
 #include "engine/core/text.hpp"
 #include "engine/heart_of_crown/cards/card_table.hpp"
+#include "tests/games/heart_of_crown/tested.hpp"
 
-namespace coronet::playthroughs {
+namespace coronet::test {
 namespace {
 
 using engine::joined;
@@ -113,7 +112,7 @@ std::string each_way(const std::vector<std::vector<int>>& ways) { return list(wa
 
 }  // namespace
 
-Lines lines_of(const heart_of_crown::Public& view) {
+Lines Tested<heart_of_crown::HeartOfCrown>::lines_of(const heart_of_crown::Public& view) {
     const auto& [players, commons, ask_holders_only, order, turn, play, last_hand, effects, seats, market, supply,
                  curses, princesses, banished, asked, attack, ceremonies, overtime, result] = view;
     Lines lines;
@@ -145,7 +144,7 @@ Lines lines_of(const heart_of_crown::Public& view) {
     return lines;
 }
 
-Lines lines_of(const heart_of_crown::Private& view) {
+Lines Tested<heart_of_crown::HeartOfCrown>::lines_of(const heart_of_crown::Private& view) {
     const auto& [hand, deck, deck_known, ask, act, play, keep, set, support, princess, princess_costs, witch,
                  coin_counters, recall, prices, buy, bribes, buy_from, to_bottom, ties, starting_maids] = view;
     Lines lines;
@@ -173,4 +172,4 @@ Lines lines_of(const heart_of_crown::Private& view) {
     return lines;
 }
 
-}  // namespace coronet::playthroughs
+}  // namespace coronet::test

@@ -1,6 +1,8 @@
 #include "engine/core/seat.hpp"
 #include "engine/heart_of_crown/cards/card_table.hpp"
-#include "tests/support/any_player.hpp"
+#include "tests/games/heart_of_crown/tested.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <set>
 
@@ -92,11 +94,18 @@ std::vector<std::string> turn(const Json& open, const Json& own) {
     return choices;
 }
 
-}  // namespace
-
-std::vector<std::string> heart_of_crown_choices(const Json& match) {
+/// What a seat is offered by its private view. At least one.
+std::vector<std::string> offered(const Json& match) {
     const Json& own = match.at("private");
     return own.contains("ask") ? answers(own.at("ask")) : turn(match.at("public"), own);
+}
+
+}  // namespace
+
+std::string Tested<heart_of_crown::HeartOfCrown>::choice_in_view(const Json&, const Json& match,
+                                                                 engine::Generator& dice) {
+    const auto choices = offered(match);
+    return choices[lively(choices, [&](std::size_t n) { return dice.below(static_cast<std::uint32_t>(n)); })];
 }
 
 }  // namespace coronet::test

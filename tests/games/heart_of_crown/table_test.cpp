@@ -1,5 +1,5 @@
-// Heart of Crown through Table: whole games, every view, delta, event and preview valid by the schemas, folded deltas
-// equal to the views, secrets told to their seats alone, and how large updates are.
+// Heart of Crown through Table: secrets told to their seats alone, undo, refusals, what the program answers by itself.
+// What holds of every game: tests/protocol/each_table_test.cpp.
 #include "engine/heart_of_crown/game.hpp"
 #include "tests/games/heart_of_crown/lively.hpp"
 #include "tests/protocol/watching.hpp"
@@ -12,7 +12,6 @@ namespace coronet::protocol {
 namespace {
 
 using nlohmann::json;
-using test::expect_valid;
 using test::Watcher;
 
 std::unique_ptr<Table> dealt(std::uint8_t seed, const engine::Options& options) {
@@ -21,59 +20,11 @@ std::unique_ptr<Table> dealt(std::uint8_t seed, const engine::Options& options) 
     return std::move(std::get<0>(made));
 }
 
-/// Tables of every size; every fourth one with the alternative start.
-engine::Options varied(int number) {
-    engine::Options options{{"players", std::to_string(2 + number % 3)}, {"supply", "random"}};
-    if (number % 4 == 3) options["alternative_start"] = "on";
-    return options;
-}
-
 Entry any_choice(const Table& table, std::mt19937_64& chance) {
     const auto seat = *table.waiting().begin();
     const auto legal = table.legal(seat);
     EXPECT_FALSE(legal.empty());
     return {How::choice, seat, legal[test::lively(legal, [&chance](std::size_t n) { return chance() % n; })]};
-}
-
-void expect_all_valid(const Table& table, const Change& change) {
-    if (!change.events.empty()) {
-        for (const auto& event : json::parse(change.events)) expect_valid("heart_of_crown#Event", event.dump());
-    }
-    if (!change.delta.empty()) expect_valid("heart_of_crown#PublicPatch", change.delta);
-    for (const auto& own : change.seats) {
-        if (!own.delta.empty()) expect_valid("heart_of_crown#PrivatePatch", own.delta);
-        if (own.events.empty()) continue;
-        for (auto event : json::parse(own.events)) {
-            EXPECT_TRUE(event.erase("i") == 1) << event;
-            expect_valid("heart_of_crown#Event", event.dump());
-        }
-    }
-    expect_valid("heart_of_crown#Public", table.public_view());
-    for (int seat = 0; seat < table.seats(); ++seat) {
-        expect_valid("heart_of_crown#Private", table.private_view(engine::seat_at(seat)));
-    }
-}
-
-TEST(HeartOfCrownTable, EverythingSentIsValidAndFoldsThroughWholeGames) {
-    for (int number = 1; number < 4; ++number) {
-        auto table = dealt(static_cast<std::uint8_t>(number), varied(number));
-        Watcher watcher(*table);
-        std::mt19937_64 chance(static_cast<std::uint64_t>(number));
-        for (int move = 0; !table->outcome(); ++move) {
-            const auto entry = any_choice(*table, chance);
-            const auto preview = table->consult(entry.seat, entry.action);
-            ASSERT_EQ(preview.index(), 0U) << entry.action;
-            if (move % 32 == 0) expect_valid("heart_of_crown#Preview", std::get<0>(preview));
-            const auto entered = table->enter(entry);
-            ASSERT_EQ(entered.index(), 0U) << entry.action;
-            const auto& change = std::get<0>(entered).front();
-            watcher.fold(change);
-            if (move % 8 == 0 || table->outcome()) {
-                ASSERT_NO_FATAL_FAILURE(watcher.expect_equal(*table));
-            }
-            if (move % 32 == 0 || table->outcome()) expect_all_valid(*table, change);
-        }
-    }
 }
 
 TEST(HeartOfCrownTable, UndoFoldsBackToWhatWasSeenBefore) {  // HOC-154
@@ -145,19 +96,6 @@ TEST(HeartOfCrownTable, TheProgramAnswersForWhoCannotDefendAndForNobodyElse) {  
     }
     EXPECT_GT(answered, 0);
     EXPECT_GT(left, 0);
-}
-
-// Whole games on varied tables: the median update takes at most 100 bytes on the wire.
-TEST(HeartOfCrownTable, UpdatesAreSmall) {
-    test::Sizes sizes;
-    for (std::uint8_t seed = 1; seed <= 4; ++seed) {
-        std::mt19937_64 chance(seed);
-        const auto table = dealt(seed, varied(seed));
-        test::add_update_sizes(
-            *table, [&](const Table& now) { return any_choice(now, chance); }, sizes);
-    }
-    EXPECT_LE(test::median_of("plain", sizes.plain), 400U);
-    EXPECT_LE(test::median_of("deflated", sizes.deflated), 100U);
 }
 
 }  // namespace

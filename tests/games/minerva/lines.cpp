@@ -1,10 +1,9 @@
-#include "tests/playthroughs/lines.hpp"
-
 #include "engine/core/text.hpp"
 #include "engine/minerva/cards/piece_table.hpp"
 #include "engine/minerva/cards/tile_table.hpp"
+#include "tests/games/minerva/tested.hpp"
 
-namespace coronet::playthroughs {
+namespace coronet::test {
 namespace {
 
 using engine::joined;
@@ -70,7 +69,7 @@ void put_seat(Lines& lines, const std::string& name, const SeatView& view) {
 
 }  // namespace
 
-Lines lines_of(const Public& view) {
+Lines Tested<Minerva>::lines_of(const Public& view) {
     const auto& [players, per_pile, seats, turn, offer, round_tiles, temples, stack, temple_stack, unseen, stacks,
                  glory_left, next_order, fee, turned, result] = view;
     Lines lines;
@@ -100,7 +99,7 @@ Lines lines_of(const Public& view) {
     return lines;
 }
 
-Lines lines_of(const Private& view) {
+Lines Tested<Minerva>::lines_of(const Private& view) {
     const auto& [ask, open, fee, denarii, why, residence, hosts, none, most, resources, cultures, targets, moves,
                  barred, pay_denarii, pay_glory] = view;
     Lines lines;
@@ -119,4 +118,4 @@ Lines lines_of(const Private& view) {
     return lines;
 }
 
-}  // namespace coronet::playthroughs
+}  // namespace coronet::test

@@ -1,8 +1,7 @@
 #include "engine/minerva/cards/tile_table.hpp"
-#include "tests/support/any_player.hpp"
+#include "tests/games/minerva/tested.hpp"
 
-#include <array>
-#include <initializer_list>
+#include <nlohmann/json.hpp>
 
 namespace coronet::test {
 
@@ -92,9 +91,8 @@ std::vector<std::string> targets(const Json& own, const std::string& ask, Draw d
     return choices;
 }
 
-}  // namespace
-
-std::vector<std::string> minerva_choices(const Json& match, engine::Generator& dice) {
+/// What a seat is offered by its private view, one of each sort drawn at random. At least one.
+std::vector<std::string> offered(const Json& match, engine::Generator& dice) {
     const Json& own = match.at("private");
     const std::string ask = own.at("ask");
     Draw draw(dice);
@@ -117,6 +115,18 @@ std::vector<std::string> minerva_choices(const Json& match, engine::Generator& d
         return choices;
     }
     return targets(own, ask, draw);
+}
+
+}  // namespace
+
+// Mostly whatever goes on with the game, seldom passing.
+std::string Tested<minerva::Minerva>::choice_in_view(const Json&, const Json& match, engine::Generator& dice) {
+    const auto choices = offered(match, dice);
+    for (int tries = 0; tries < 3; ++tries) {
+        const auto& choice = choices[dice.below(static_cast<std::uint32_t>(choices.size()))];
+        if (choice != "pass") return choice;
+    }
+    return choices.back();
 }
 
 }  // namespace coronet::test

@@ -1,11 +1,10 @@
-#include "tests/playthroughs/lines.hpp"
-
 #include "engine/core/text.hpp"
 #include "engine/monarch/cards/card_table.hpp"
+#include "tests/games/monarch/tested.hpp"
 
 #include <array>
 
-namespace coronet::playthroughs {
+namespace coronet::test {
 namespace {
 
 using engine::joined;
@@ -71,7 +70,7 @@ void put_seat(Lines& lines, const std::string& name, const monarch::SeatView& vi
 
 }  // namespace
 
-Lines lines_of(const monarch::Public& view) {
+Lines Tested<monarch::Monarch>::lines_of(const monarch::Public& view) {
     const auto& [players, printing, banners_on, two_player_changes, spaces, at, deck, seats, turn, yields, worth,
                  banners, moon, result, shuffles] = view;
     Lines lines;
@@ -104,7 +103,7 @@ Lines lines_of(const monarch::Public& view) {
     return lines;
 }
 
-Lines lines_of(const monarch::Private& view) {
+Lines Tested<monarch::Monarch>::lines_of(const monarch::Private& view) {
     const auto& [ask, offers, harvest, tax, sweep, end_turn, tax_price, sweep_price, banners, pledge_max] = view;
     Lines lines;
     lines["asked"] = word(ask, {"none", "turn", "pledge", "discard"}) + ", pledge up to " + text(pledge_max);
@@ -121,4 +120,4 @@ Lines lines_of(const monarch::Private& view) {
     return lines;
 }
 
-}  // namespace coronet::playthroughs
+}  // namespace coronet::test

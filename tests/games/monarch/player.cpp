@@ -1,5 +1,7 @@
 #include "tests/games/monarch/player.hpp"
 
+#include "tests/games/monarch/tested.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <stdexcept>
@@ -62,6 +64,10 @@ std::optional<std::string> monarch_choice(const Json& catalog, const Json& match
     const int gold = match.at("public").at("seats").at(std::to_string(seat)).value("gold", 0);
     if (own.value("sweep", false) && gold >= 40) return "sweep";
     return "end_turn";
+}
+
+std::string Tested<monarch::Monarch>::choice_in_view(const Json& catalog, const Json& match, engine::Generator&) {
+    return monarch_choice(catalog, match).value();
 }
 
 Json monarch_catalog(const std::string& games) {

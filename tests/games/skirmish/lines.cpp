@@ -1,8 +1,7 @@
-#include "tests/playthroughs/lines.hpp"
-
 #include "engine/core/text.hpp"
+#include "tests/games/skirmish/tested.hpp"
 
-namespace coronet::playthroughs {
+namespace coronet::test {
 namespace {
 
 using skirmish::Card;
@@ -17,7 +16,7 @@ std::string numbers(const std::vector<int>& items) {
 
 }  // namespace
 
-Lines lines_of(const skirmish::Public& view) {
+Lines Tested<skirmish::Skirmish>::lines_of(const skirmish::Public& view) {
     const auto& [seats, turn, active, honour, points, hand_sizes, deck, discard, played, looking, know_top, know_looked,
                  asked, answered] = view;
     return {{"turn", std::to_string(turn) + " of " + engine::letter(active) + ", " + std::to_string(seats) + " seats"},
@@ -31,7 +30,7 @@ Lines lines_of(const skirmish::Public& view) {
             {"asked", letters(asked) + ", answered " + letters(answered)}};
 }
 
-Lines lines_of(const skirmish::Private& view) {
+Lines Tested<skirmish::Skirmish>::lines_of(const skirmish::Private& view) {
     const auto& [ask, hand, top, looked, answer] = view;
     return {{"asked", std::to_string(static_cast<int>(ask))},
             {"hand", engine::joined(hand, name)},
@@ -40,4 +39,4 @@ Lines lines_of(const skirmish::Private& view) {
             {"answer", answer ? skirmish::Skirmish::to_text(*answer) : "nothing"}};
 }
 
-}  // namespace coronet::playthroughs
+}  // namespace coronet::test

@@ -29,7 +29,7 @@ class Town {
         House house(file);
         const auto people = std::vector{house.guest("Ada"), house.guest("Ben")};
         finished = seated(recorded_game("monarch"), people);
-        running = seated(recorded_game("minerva", 2), people);
+        running = seated(recorded_game("heart_of_crown", 2), people);
         running.journal.resize(20);
         play(house, finished, people, true);
         play(house, running, people, false);

@@ -180,7 +180,8 @@ TEST(CommandLine, arena_takes_a_game_players_and_a_budget) {
     EXPECT_EQ(arena.tuning.most_branches, 1000U);
     EXPECT_EQ(arena.tuning.trust, coronet::search::Tuning().trust);
     EXPECT_TRUE(arena.json);
-    const Command plain = read_command_line({"arena", "-g", "minerva", "-p", "novice,random", "--regent-ms", "50"});
+    const Command plain =
+        read_command_line({"arena", "-g", "heart_of_crown", "-p", "novice,random", "--regent-ms", "50"});
     ASSERT_TRUE(std::holds_alternative<Arena>(plain));
     EXPECT_EQ(std::get<Arena>(plain).regent_time, std::chrono::milliseconds(50));
     EXPECT_FALSE(std::get<Arena>(plain).json);

@@ -1,5 +1,6 @@
 // Secrecy on the wire, for the bytes that leave a whole lobby: what two lobbies that differ in what is hidden from one
 // viewer send this viewer.
+#include "tests/games/typed.hpp"
 #include "two_rooms.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@
 namespace coronet::test {
 namespace {
 
-class LobbySecrecy : public testing::TestWithParam<const char*> {};
+class LobbySecrecy : public testing::TestWithParam<std::string> {};
 
 TEST_P(LobbySecrecy, no_byte_that_leaves_a_lobby_depends_on_what_is_hidden_from_who_gets_it) {
     const char* wanted = std::getenv("CORONET_SECRECY_LOBBIES");
@@ -45,8 +46,7 @@ TEST_P(LobbySecrecy, control_a_hole_in_the_match_is_noticed_at_the_door) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, LobbySecrecy, testing::Values("monarch", "minerva", "heart_of_crown"),
-                         [](const auto& game) { return std::string(game.param); });
+INSTANTIATE_TEST_SUITE_P(Games, LobbySecrecy, testing::ValuesIn(game_ids()), id_of_game);
 
 TEST(LobbySecrecy, who_asks_to_take_a_secret_choice_back_does_not_tell_the_others_what_it_was) {  // HOC-165
     TableOfFriends table({{"alternative_start", "on"}}, "heart_of_crown");

@@ -3,7 +3,7 @@
 #include "engine/core/check.hpp"
 #include "protocol/codec.hpp"
 #include "server/lobby/settings.hpp"
-#include "tests/games/heart_of_crown/lively.hpp"
+#include "tests/games/each.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -298,9 +298,16 @@ std::string difference(const std::string& here, const std::string& there) {
 }
 
 std::string any_choice(const protocol::Table& table, Seat seat, engine::Generator& dice, std::string_view like) {
-    const auto below = [&dice](std::size_t n) { return dice.below(static_cast<std::uint32_t>(n)); };
+    const Below below = [&dice](std::size_t n) { return dice.below(static_cast<std::uint32_t>(n)); };
     auto actions = table.legal(seat);
-    if (table.game() == "heart_of_crown" && like.empty()) return actions.at(lively(actions, below));
+    // Where hands are hidden, much of what there is to see comes from lively games alone.
+    std::optional<std::size_t> lively;
+    for_each_game(TestedGames{}, [&]<class G>() {
+        if (like.empty() && Tested<G>::hidden_hands && table.game() == G::id) {
+            lively = Tested<G>::lively_choice(actions, below);
+        }
+    });
+    if (lively) return actions.at(*lively);
     // A kind first, then one of that kind: kinds with many places would drown the others.
     std::set<std::string, std::less<>> kinds;
     for (const std::string& action : actions) kinds.emplace(kind_of(action));
