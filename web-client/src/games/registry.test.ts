@@ -1,0 +1,20 @@
+/** A game of the server is a game of the client, with everything that lies in its folder. */
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { registry } from './registry';
+
+const contract = new URL('../../../schema/protocol/', import.meta.url);
+const ofNoGame = ['catalog', 'client', 'replay', 'server'];
+
+describe('the registry', () => {
+  it('has every game of the contract', () => {
+    const described = readdirSync(contract).flatMap((file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? []);
+    expect(Object.keys(registry).sort()).toEqual(described.filter((name) => !ofNoGame.includes(name)).sort());
+  });
+
+  it.each(Object.keys(registry))('finds in the folder of %s what is not loaded by its entry', (game) => {
+    for (const file of ['tokens.css', 'replays.json', 'fixtures/catalog.json'])
+      expect(existsSync(new URL(`${game}/${file}`, import.meta.url)), file).toBe(true);
+    expect(existsSync(new URL(`../../e2e/games/${game}/player.ts`, import.meta.url))).toBe(true);
+  });
+});
