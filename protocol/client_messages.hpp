@@ -15,9 +15,19 @@
 
 namespace coronet::protocol::in {
 
+/// What a message is about, and with it who answers.
+enum class Concern {
+    connection,  ///< the front desk answers, also before it knows who is there
+    person,      ///< the front desk answers
+    entering,    ///< the front desk lets them in; the lobby that is entered answers
+    seating,     ///< the lobby one is in answers: it changes who plays, or with what
+    lobby,       ///< the lobby one is in answers: everything else
+};
+
 /// The first message of a connection. Without a secret a new person is made.
 struct Hello {
     static constexpr std::string_view type = "hello";
+    static constexpr Concern concern = Concern::connection;
     ProtocolVersion protocol;
     std::optional<Secret> secret;
     std::optional<Name> name;
@@ -26,6 +36,7 @@ BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, secret, name))
 
 struct Rename {
     static constexpr std::string_view type = "rename";
+    static constexpr Concern concern = Concern::person;
     Name name;
 };
 BOOST_DESCRIBE_STRUCT(Rename, (), (name))
@@ -33,12 +44,14 @@ BOOST_DESCRIBE_STRUCT(Rename, (), (name))
 /// Asks for a link that makes another device the same person.
 struct DeviceLink {
     static constexpr std::string_view type = "device_link";
+    static constexpr Concern concern = Concern::person;
 };
 BOOST_DESCRIBE_STRUCT(DeviceLink, (), ())
 
 /// Uses such a link: this connection becomes the person who asked for it.
 struct ClaimDevice {
     static constexpr std::string_view type = "claim_device";
+    static constexpr Concern concern = Concern::connection;
     Slug<8, 128> token;
 };
 BOOST_DESCRIBE_STRUCT(ClaimDevice, (), (token))
@@ -46,6 +59,7 @@ BOOST_DESCRIBE_STRUCT(ClaimDevice, (), (token))
 /// Opens a lobby with its sender as host in seat 0. Options left out take their defaults.
 struct Create {
     static constexpr std::string_view type = "create";
+    static constexpr Concern concern = Concern::entering;
     GameId game;
     Access access = Access::private_;
     OptionValues options;
@@ -56,6 +70,7 @@ BOOST_DESCRIBE_STRUCT(Create, (), (game, access, options, bots))
 /// Asks for the public lobbies.
 struct Browse {
     static constexpr std::string_view type = "browse";
+    static constexpr Concern concern = Concern::person;
 };
 BOOST_DESCRIBE_STRUCT(Browse, (), ())
 
@@ -63,6 +78,7 @@ BOOST_DESCRIBE_STRUCT(Browse, (), ())
 /// update seen, only what was missed is sent, where that is still known.
 struct Join {
     static constexpr std::string_view type = "join";
+    static constexpr Concern concern = Concern::entering;
     std::optional<Id> lobby;
     std::optional<Id> link;
     std::optional<Id> match;
@@ -72,18 +88,21 @@ BOOST_DESCRIBE_STRUCT(Join, (), (lobby, link, match, version))
 
 struct Leave {
     static constexpr std::string_view type = "leave";
+    static constexpr Concern concern = Concern::lobby;
 };
 BOOST_DESCRIBE_STRUCT(Leave, (), ())
 
 /// Takes a seat; without a number the first free one.
 struct Sit {
     static constexpr std::string_view type = "sit";
+    static constexpr Concern concern = Concern::seating;
     std::optional<SeatNumber> seat;
 };
 BOOST_DESCRIBE_STRUCT(Sit, (), (seat))
 
 struct Stand {
     static constexpr std::string_view type = "stand";
+    static constexpr Concern concern = Concern::seating;
 };
 BOOST_DESCRIBE_STRUCT(Stand, (), ())
 
@@ -91,6 +110,7 @@ BOOST_DESCRIBE_STRUCT(Stand, (), ())
 /// person's other devices stay; sent again they count once.
 struct Contribute {
     static constexpr std::string_view type = "contribute";
+    static constexpr Concern concern = Concern::seating;
     Random commitment;
     Random random;
 };
@@ -98,6 +118,7 @@ BOOST_DESCRIBE_STRUCT(Contribute, (), (commitment, random))
 
 struct Ready {
     static constexpr std::string_view type = "ready";
+    static constexpr Concern concern = Concern::seating;
     bool on = false;
 };
 BOOST_DESCRIBE_STRUCT(Ready, (), (on))
@@ -105,6 +126,7 @@ BOOST_DESCRIBE_STRUCT(Ready, (), (on))
 /// Host: changes the options named, and the access.
 struct Configure {
     static constexpr std::string_view type = "configure";
+    static constexpr Concern concern = Concern::seating;
     std::optional<OptionValues> options;
     std::optional<Access> access;
 };
@@ -113,6 +135,7 @@ BOOST_DESCRIBE_STRUCT(Configure, (), (options, access))
 /// Host: who sits where, member ids by seat, 0 for an empty seat.
 struct Reorder {
     static constexpr std::string_view type = "reorder";
+    static constexpr Concern concern = Concern::seating;
     List<MemberOrNone, 5> members;
 };
 BOOST_DESCRIBE_STRUCT(Reorder, (), (members))
@@ -120,6 +143,7 @@ BOOST_DESCRIBE_STRUCT(Reorder, (), (members))
 /// Host: a bot sits down on a free seat, or the bot that sits there plays at this level from now on.
 struct SeatBot {
     static constexpr std::string_view type = "seat_bot";
+    static constexpr Concern concern = Concern::seating;
     SeatNumber seat;
     BotLevel level = BotLevel::courtier;
 };
@@ -128,6 +152,7 @@ BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat, level))
 /// Host: sends a member away, a person or a bot.
 struct Remove {
     static constexpr std::string_view type = "remove";
+    static constexpr Concern concern = Concern::seating;
     MemberId member;
 };
 BOOST_DESCRIBE_STRUCT(Remove, (), (member))
@@ -135,17 +160,20 @@ BOOST_DESCRIBE_STRUCT(Remove, (), (member))
 /// Host: makes another member the host.
 struct HandOver {
     static constexpr std::string_view type = "hand_over";
+    static constexpr Concern concern = Concern::seating;
     MemberId member;
 };
 BOOST_DESCRIBE_STRUCT(HandOver, (), (member))
 
 struct Start {
     static constexpr std::string_view type = "start";
+    static constexpr Concern concern = Concern::seating;
 };
 BOOST_DESCRIBE_STRUCT(Start, (), ())
 
 struct Chat {
     static constexpr std::string_view type = "chat";
+    static constexpr Concern concern = Concern::lobby;
     ChatText text;
 };
 BOOST_DESCRIBE_STRUCT(Chat, (), (text))
@@ -154,6 +182,7 @@ BOOST_DESCRIBE_STRUCT(Chat, (), (text))
 /// before a refused one when something was shown on the way: a guess behind a draw must not be free.
 struct Choose {
     static constexpr std::string_view type = "choose";
+    static constexpr Concern concern = Concern::lobby;
     Version version;
     SomeOf<ActionText, 32> actions;
 };
@@ -162,12 +191,14 @@ BOOST_DESCRIBE_STRUCT(Choose, (), (version, actions))
 /// Takes back one's latest choice; beyond the barrier it opens a proposal to the others.
 struct Undo {
     static constexpr std::string_view type = "undo";
+    static constexpr Concern concern = Concern::lobby;
 };
 BOOST_DESCRIBE_STRUCT(Undo, (), ())
 
 /// Answers the open proposal.
 struct Vote {
     static constexpr std::string_view type = "vote";
+    static constexpr Concern concern = Concern::lobby;
     bool agree = false;
 };
 BOOST_DESCRIBE_STRUCT(Vote, (), (agree))
@@ -176,6 +207,7 @@ BOOST_DESCRIBE_STRUCT(Vote, (), (agree))
 /// other person is here to be asked, it does so at once.
 struct Replace {
     static constexpr std::string_view type = "replace";
+    static constexpr Concern concern = Concern::lobby;
     SeatNumber seat;
     BotLevel level = BotLevel::courtier;
 };
@@ -184,29 +216,34 @@ BOOST_DESCRIBE_STRUCT(Replace, (), (seat, level))
 /// Takes one's seat back from the bot that plays for one.
 struct TakeBack {
     static constexpr std::string_view type = "take_back";
+    static constexpr Concern concern = Concern::lobby;
 };
 BOOST_DESCRIBE_STRUCT(TakeBack, (), ())
 
 /// Asks what Regent would do, where the lobby's option `hints` is on. Answered by `hinted`.
 struct Hint {
     static constexpr std::string_view type = "hint";
+    static constexpr Concern concern = Concern::lobby;
 };
 BOOST_DESCRIBE_STRUCT(Hint, (), ())
 
 struct Resign {
     static constexpr std::string_view type = "resign";
+    static constexpr Concern concern = Concern::lobby;
 };
 BOOST_DESCRIBE_STRUCT(Resign, (), ())
 
 /// After the end: opens a new lobby with the same options, or the one already opened.
 struct Rematch {
     static constexpr std::string_view type = "rematch";
+    static constexpr Concern concern = Concern::lobby;
 };
 BOOST_DESCRIBE_STRUCT(Rematch, (), ())
 
 /// Asks what an action would bring, without doing it.
 struct Consult {
     static constexpr std::string_view type = "consult";
+    static constexpr Concern concern = Concern::lobby;
     ActionText action;
 };
 BOOST_DESCRIBE_STRUCT(Consult, (), (action))
@@ -214,27 +251,28 @@ BOOST_DESCRIBE_STRUCT(Consult, (), (action))
 /// Asks for one's finished games, newest first; `before` is the `ended` of the last one seen.
 struct MyGames {
     static constexpr std::string_view type = "my_games";
+    static constexpr Concern concern = Concern::person;
     std::optional<Millis> before;
 };
 BOOST_DESCRIBE_STRUCT(MyGames, (), (before))
 
 struct Ping {
     static constexpr std::string_view type = "ping";
+    static constexpr Concern concern = Concern::connection;
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
-/// Every message a client may send. What is not entered here cannot be received; what is, needs a handler to compile.
+/// Every message a client may send. What is not entered here cannot be received; what is, needs a concern and a handler
+/// to compile.
 using Messages =
     boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Contribute,
                          Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Replace,
                          TakeBack, Hint, Resign, Rematch, Consult, MyGames, Ping>;
 using Message = boost::mp11::mp_rename<Messages, std::variant>;
 
-/// Those about the connection and the person behind it, answered at the front desk. All others are for the lobby one
-/// is in.
-using DeskMessages = boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, MyGames, Ping>;
+/// Those that the front desk handles. All others are for the lobby one is in.
 template <class Message>
-using IsForDesk = boost::mp11::mp_contains<DeskMessages, Message>;
+using IsForDesk = boost::mp11::mp_bool<(Message::concern <= Concern::entering)>;
 using LobbyMessages = boost::mp11::mp_remove_if<Messages, IsForDesk>;
 using LobbyMessage = boost::mp11::mp_rename<LobbyMessages, std::variant>;
 

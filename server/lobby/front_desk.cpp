@@ -28,6 +28,7 @@ namespace coronet::server {
 
 namespace asio = boost::asio;
 using protocol::Code;
+using protocol::in::Concern;
 
 namespace {
 
@@ -68,18 +69,6 @@ std::function<void(bool)> copyable(Completion<bool> done) {
     return [shared = std::make_shared<Completion<bool>>(std::move(done))](bool yes) { (*shared)(yes); };
 }
 
-/// What may be said before one is known.
-template <class Message>
-constexpr bool before_hello =
-    boost::mp11::mp_contains<boost::mp11::mp_list<protocol::in::Ping, protocol::in::Hello, protocol::in::ClaimDevice>,
-                             Message>::value;
-
-/// Whether it is a lobby that says `done`: the one that is asked, or the one that is entered.
-constexpr auto answered_by_lobby = []<class Message>(const Message& /*message*/) {
-    return !protocol::in::IsForDesk<Message>::value || std::same_as<Message, protocol::in::Create> ||
-           std::same_as<Message, protocol::in::Join>;
-};
-
 /// One connection at the desk. Lives on the connection's strand.
 class Guest final : public Visitor {
   public:
@@ -96,7 +85,9 @@ class Guest final : public Visitor {
         }
         auto& request = std::get<protocol::in::Request>(read);
         const Answered id = request.id;
-        const bool later = std::visit(answered_by_lobby, request.message);
+        // Whether it is a lobby that says `done`: the one that is asked, or the one that is entered.
+        const bool later =
+            std::visit([](const auto& one) { return one.concern >= Concern::entering; }, request.message);
         Verdict verdict;
         try {
             verdict = co_await answer(client, request);
@@ -115,11 +106,12 @@ class Guest final : public Visitor {
     void gone() override { leave_lobby(); }
 
   private:
-    /// Answers what is about the connection, with a `handle` for each of protocol::in::DeskMessages, and one that is
+    /// Answers what is about the connection, with a `handle` for each of these messages, and one that is
     /// missing does not compile; hands everything else to the lobby one is in.
     asio::awaitable<Verdict> answer(const std::shared_ptr<Client>& client, protocol::in::Request& request) {
         const auto chosen = [&]<class Message>(Message& message) {
-            if (!person_ && !before_hello<Message>) return at_once(protocol::error_of(Code::hello_first));
+            if (!person_ && Message::concern != Concern::connection)
+                return at_once(protocol::error_of(Code::hello_first));
             if constexpr (!protocol::in::IsForDesk<Message>::value) {
                 return at_once(pass_on(client, {request.id, std::move(message)}));
             } else if constexpr (std::same_as<Verdict, decltype(handle(client, message, request.id))>) {

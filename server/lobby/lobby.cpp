@@ -25,12 +25,7 @@ constexpr double chat_burst = 8;
 
 /// What may not be asked while the first commit of a match is on its way: it would change who plays, or with what.
 bool changes_the_table(const protocol::in::LobbyMessage& message) {
-    using namespace protocol::in;
-    return std::holds_alternative<Sit>(message) || std::holds_alternative<Stand>(message) ||
-           std::holds_alternative<Ready>(message) || std::holds_alternative<Configure>(message) ||
-           std::holds_alternative<Contribute>(message) || std::holds_alternative<Reorder>(message) ||
-           std::holds_alternative<SeatBot>(message) || std::holds_alternative<Remove>(message) ||
-           std::holds_alternative<HandOver>(message) || std::holds_alternative<Start>(message);
+    return std::visit([](const auto& one) { return one.concern == protocol::in::Concern::seating; }, message);
 }
 
 }  // namespace

@@ -97,9 +97,8 @@ Json WsClient::ask(protocol::in::Message message) {
     Json answer;
     const auto answered = [&] {
         for (const Json& one : heard) {
-            const std::string& type = one.at("type").get_ref<const std::string&>();
-            const bool kind = type == "done" || type == "error" || type == "consulted" || type == "hinted";
-            if (kind && one.contains("id") && one.at("id") == id) {
+            // The update that a choice makes carries its id, too; its answer comes after that.
+            if (one.at("type") != protocol::out::Update::type && one.contains("id") && one.at("id") == id) {
                 answer = one;
                 return true;
             }
