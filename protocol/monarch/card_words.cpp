@@ -1,6 +1,6 @@
 #include "protocol/monarch/card_words.hpp"
 
-#include "engine/monarch/cards/card_table.hpp"
+#include "engine/monarch/cards/cards.hpp"
 
 #include <array>
 #include <utility>

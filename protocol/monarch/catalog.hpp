@@ -2,7 +2,7 @@
 // (MON-006). Cards and banners lie in the order of their handles.
 #pragma once
 
-#include "engine/monarch/cards/card.hpp"
+#include "engine/monarch/cards/cards.hpp"
 #include "protocol/catalog.hpp"
 #include "protocol/monarch/describe.hpp"
 

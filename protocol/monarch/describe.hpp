@@ -2,8 +2,8 @@
 // sent; a test counts them.
 #pragma once
 
-#include "engine/monarch/table/event.hpp"
-#include "engine/monarch/views/view.hpp"
+#include "engine/monarch/table/table.hpp"
+#include "engine/monarch/views/views.hpp"
 #include "protocol/fields.hpp"
 
 #include <boost/describe.hpp>

@@ -4,7 +4,7 @@
 
 #include "engine/heart_of_crown/views/view.hpp"
 #include "engine/minerva/views/view.hpp"
-#include "engine/monarch/views/view.hpp"
+#include "engine/monarch/views/views.hpp"
 #include "tests/support/skirmish/skirmish.hpp"
 
 #include <map>

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace coronet::monarch {
 
@@ -39,6 +40,14 @@ inline constexpr Card no_card{255};
 /// The handle of a card, 0 .. 73; -1 for `no_card`.
 constexpr int handle(Card card) { return card == no_card ? -1 : static_cast<int>(card); }
 
+/// The handles of some cards, in their order.
+template <class Cards>
+std::vector<int> handles(const Cards& cards) {
+    std::vector<int> list;
+    for (const Card card : cards) list.push_back(handle(card));
+    return list;
+}
+
 /// What a card is.
 enum class Group : std::uint8_t { court, improvement, guest, moon };
 /// The path of a card (MON-009). Boards, guests and Moons have none.
@@ -50,6 +59,9 @@ enum class Emblem : std::uint8_t { none, beast, garment };
 enum class Land : std::uint8_t { farm, village };
 /// What tokens there are.
 enum class Resource : std::uint8_t { none, food, gold };
+
+/// Which words the cards use; rules and values are the same (MON-017).
+enum class Printing : std::uint8_t { first, later };
 
 /// A price in tokens.
 struct Cost {

@@ -4,7 +4,6 @@
 
 #include "engine/core/check.hpp"
 #include "engine/monarch/cards/card.hpp"
-#include "engine/monarch/table/words.hpp"
 
 #include <array>
 #include <optional>

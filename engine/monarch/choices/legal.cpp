@@ -1,10 +1,5 @@
 #include "engine/monarch/choices/legal.hpp"
 
-#include "engine/monarch/rules/moon.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
-
 namespace coronet::monarch {
 namespace {
 
@@ -76,18 +71,6 @@ Offers offers(const State& state, Seat seat) {
         if (can_take(state, seat, Banner(number))) now.banners = static_cast<std::uint8_t>(now.banners | 1U << number);
     }
     return now;
-}
-
-Seat holder_of(const State& state, Banner banner) {
-    for (const Seat seat : state.seats()) {
-        if (state.court(seat).banner == banner) return seat;
-    }
-    return engine::no_seat;
-}
-
-bool can_take(const State& state, Seat seat, Banner banner) {
-    return state.config.banners && state.court(seat).banner == no_banner &&
-           holder_of(state, banner) == engine::no_seat && met(state, seat, banner) == banner_needs;
 }
 
 void expand(const State& state, Seat seat, const Offer& offer, std::vector<Action>& list) {

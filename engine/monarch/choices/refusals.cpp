@@ -1,13 +1,5 @@
 #include "engine/monarch/choices/refusals.hpp"
 
-#include "engine/monarch/cards/card_table.hpp"
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/rules/acquire.hpp"
-#include "engine/monarch/rules/moon.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
-
 namespace coronet::monarch {
 namespace {
 
@@ -135,8 +127,12 @@ Verdict refuse_in_turn(const State& state, Seat seat, const Action& action) {
         case Kind::sweep:
             return too_dear(state, seat, "A sweep", {static_cast<std::uint8_t>(sweep_price(state, seat)), 0});
         case Kind::take_banner: return refuse_banner(state, seat, action.banner);
-        default: return std::nullopt;
+        case Kind::end_turn:
+        case Kind::pledge:
+        case Kind::confirm:
+        case Kind::discard_court: break;
     }
+    return std::nullopt;
 }
 
 Verdict refuse_answer(const State& state, Seat seat, const Action& action) {

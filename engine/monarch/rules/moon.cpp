@@ -1,8 +1,8 @@
-#include "engine/monarch/rules/moon.hpp"
+// Moons and what is paid together for them (sections 11 and 12): the program `moon`.
 
-#include "engine/monarch/table/prices.hpp"
+#include "engine/monarch/rules/play.hpp"
 
-#include <algorithm>
+#include <array>
 
 namespace coronet::monarch {
 namespace {
@@ -10,8 +10,6 @@ namespace {
 using Kind = Event::Kind;
 using Effect = MoonEffect::Kind;
 using Stage = OpenMoon::Stage;
-
-Resource other_resource(Resource resource) { return resource == Resource::food ? Resource::gold : Resource::food; }
 
 void discard_court(Play& play, Seat seat, Card card) {
     play.state.court(seat).cards.remove(card);
@@ -178,51 +176,6 @@ std::span<const Step> moon_program() {
         engine::act<Rules>(set),
     };
     return steps;
-}
-
-MoonChange moon_change(const State& state, Card moon, bool paid, Seat seat) {
-    const MoonEffect& effect = facts(moon).moon;
-    MoonChange change;
-    if (paid && effect.kind == Effect::reward_if_paid) {
-        const bool food = other_resource(effect.resource) == Resource::food;
-        (food ? change.food : change.gold) = effect.reward;
-    }
-    if (!paid && effect.kind == Effect::loss_unless_paid) {
-        const bool food = effect.resource == Resource::food;
-        (food ? change.food : change.gold) = -std::min<int>(effect.loss, holding(state, seat, effect.resource));
-    }
-    if (!paid && effect.kind == Effect::discard_unless_paid && !state.court(seat).cards.empty()) {
-        change.court_cards = -1;
-    }
-    return change;
-}
-
-std::array<int, engine::max_seats> payments(const State& state) {
-    std::array<int, engine::max_seats> pays{};
-    const int target = together_amount(state.config, state.moon.card);
-    int excess = state.moon.sum() - target;
-    if (excess < 0) return pays;
-    std::copy(state.moon.pledges.begin(), state.moon.pledges.end(), pays.begin());
-    const auto place = [](Seat seat) { return static_cast<std::size_t>(engine::index(seat)); };
-    const auto distance = [&](Seat seat) { return engine::clockwise_distance(state.turn.seat, seat, state.players()); };
-    // Takes precedence in giving back a token: the larger current amount, then the smaller pledge, then the seat
-    // farther clockwise from the active one.
-    const auto before = [&](Seat a, Seat b) {
-        if (pays[place(a)] != pays[place(b)]) return pays[place(a)] > pays[place(b)];
-        if (state.moon.pledge(a) != state.moon.pledge(b)) return state.moon.pledge(a) < state.moon.pledge(b);
-        return distance(a) > distance(b);
-    };
-    for (; excess > 0; --excess) {
-        Seat most = state.turn.seat;
-        for (const Seat seat : state.seats()) most = before(seat, most) ? seat : most;
-        --pays[place(most)];
-    }
-    return pays;
-}
-
-int pledge_limit(const State& state, Seat seat) {
-    const Resource resource = facts(state.moon.card).moon.resource;
-    return std::min(holding(state, seat, resource), together_amount(state.config, state.moon.card));
 }
 
 }  // namespace coronet::monarch

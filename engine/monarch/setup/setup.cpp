@@ -1,7 +1,5 @@
 #include "engine/monarch/setup/setup.hpp"
 
-#include "engine/monarch/rules/refill.hpp"
-
 #include <array>
 #include <optional>
 #include <span>

@@ -1,7 +1,7 @@
 #include "engine/monarch/table/action.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/monarch/cards/card_table.hpp"
+#include "engine/monarch/cards/cards.hpp"
 
 #include <array>
 #include <limits>

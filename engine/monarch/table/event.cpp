@@ -2,7 +2,7 @@
 
 #include "engine/core/seat.hpp"
 #include "engine/core/text.hpp"
-#include "engine/monarch/cards/card_table.hpp"
+#include "engine/monarch/cards/cards.hpp"
 
 #include <array>
 

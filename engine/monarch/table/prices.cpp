@@ -49,11 +49,6 @@ int sweep_price(const State& state, Seat seat) {
     return made < free ? 0 : sweep_cost;
 }
 
-int together_amount(const Config& config, Card moon) {
-    const int amount = facts(moon).moon.together() ? facts(moon).moon.amount : 0;
-    return config.two_player_changes ? (amount + 1) / 2 : amount;  // half, rounded up
-}
-
 int holding(const State& state, Seat seat, Resource resource) {
     const Court& court = state.court(seat);
     if (resource == Resource::food) return court.food.value();

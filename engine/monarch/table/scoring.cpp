@@ -3,7 +3,6 @@
 #include "engine/monarch/table/lands.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace coronet::monarch {
 namespace {
@@ -96,17 +95,6 @@ int worth(const State& state, Seat seat, Banner banner) {
     return flag.crowns_most == 0 ? crowns : std::min<int>(crowns, flag.crowns_most);
 }
 
-int met(const State& state, Seat seat, Banner banner) {
-    const Path path = facts(banner).path;
-    int found = 0;
-    unsigned kinds = 0;  // pathless cards are a kind of their own here (MON-108)
-    for (const Card card : state.court(seat).cards) {
-        found += facts(card).path == path ? 1 : 0;
-        kinds |= 1U << static_cast<unsigned>(facts(card).path);
-    }
-    return std::min(banner_needs, path == Path::none ? std::popcount(kinds) : found);
-}
-
 int total(const State& state, Seat seat) {
     const Court& court = state.court(seat);
     int crowns = worth(state, seat, court.banner);
@@ -123,6 +111,13 @@ std::array<int, engine::max_seats> totals(const State& state) {
 
 bool ending(const State& state) {
     return std::any_of(state.courts.begin(), state.courts.end(), [](const Court& court) { return court.cards.full(); });
+}
+
+std::optional<engine::Outcome> outcome(const State& state) {
+    if (!state.turn.over) return std::nullopt;
+    std::vector<int> scores;
+    for (const Seat seat : state.seats()) scores.push_back(total(state, seat));
+    return engine::Outcome{scores, engine::places_by(scores)};
 }
 
 }  // namespace coronet::monarch

@@ -7,11 +7,12 @@
 #include "engine/core/flow.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/monarch/cards/card_table.hpp"
-#include "engine/monarch/setup/options.hpp"
+#include "engine/monarch/cards/cards.hpp"
 #include "engine/monarch/table/action.hpp"
+#include "engine/monarch/table/config.hpp"
 #include "engine/monarch/table/words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -82,13 +83,13 @@ class CardSet {
     std::array<std::uint64_t, 2> words_{};
 };
 
-/// The programs a game consists of; see play.hpp.
+/// The programs a game consists of; see rules/play.hpp.
 enum class Program : std::uint8_t { game, turn, refill, moon };
 
 /// A rule in progress. Monarch's programs need no registers of their own: what they work on lies in the State.
 struct Frame : engine::FrameHead {};
 
-/// What a seat is asked; where the answers come from is in legal.hpp.
+/// What a seat is asked; where the answers come from is in choices/legal.hpp.
 struct Question {
     Ask ask = Ask::none;
 };
@@ -129,5 +130,11 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "padding would make equal states differ");
+
+/// The slot of the row where a card lies, or -1; of `no_card` the lowest empty slot.
+inline int slot_of(const State& state, Card card) {
+    const auto found = std::find(state.row.begin(), state.row.end(), card);
+    return found == state.row.end() ? -1 : static_cast<int>(found - state.row.begin());
+}
 
 }  // namespace coronet::monarch

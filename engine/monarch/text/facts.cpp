@@ -1,14 +1,9 @@
-// The named facts that scenario files ask for; position.hpp declares what stands here.
+// The named facts that scenario files ask for.
 
 #include "engine/core/text.hpp"
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/game.hpp"
-#include "engine/monarch/rules/moon.hpp"
-#include "engine/monarch/rules/turn.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
-#include "engine/monarch/text/position.hpp"
+#include "engine/monarch/choices/choices.hpp"
+#include "engine/monarch/text/text.hpp"
+#include "engine/monarch/views/views.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -176,7 +171,7 @@ Fact of_seat(const State& state, std::string_view what, Seat seat) {
     if (what == "ask") return std::string(ask_word(state.asked(seat)));
     if (what == "pledge") return text(state.moon.pledge(seat));
     if (what == "pledge_max") return text(state.asked(seat) == Ask::pledge ? pledge_limit(state, seat) : 0);
-    if (what == "default") return to_text(Monarch::default_action(state, seat));
+    if (what == "default") return to_text(default_action(state, seat));
     if (what == "pays" && state.moon.card != no_card) {
         return text(payments(state)[static_cast<std::size_t>(engine::index(seat))]);
     }
@@ -203,7 +198,7 @@ Fact of_card(const State& state, std::string_view what, Card card) {
 Fact of_preview(const State& state, Seat seat, std::string_view action) {
     const auto choice = parse_action(action);
     if (const auto* refusal = std::get_if<Refusal>(&choice)) return std::string(refusal->code);
-    const auto made = Monarch::preview(state, seat, std::get<Action>(choice));
+    const auto made = monarch::preview(state, seat, std::get<Action>(choice));
     if (const auto* refusal = std::get_if<Refusal>(&made)) return std::string(refusal->code);
     const auto& preview = std::get<Preview>(made);
     const auto card_names = [](const std::vector<int>& list) {

@@ -1,11 +1,8 @@
-#include "engine/monarch/text/position.hpp"
+// How a position is arranged, fact by fact.
 
 #include "engine/core/text.hpp"
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/rules/moon.hpp"
 #include "engine/monarch/setup/setup.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
+#include "engine/monarch/text/text.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,10 +1,8 @@
-// The words of Monarch's texts; position.hpp declares what stands here.
+// The words of Monarch's texts.
 
 #include "engine/core/vocabulary.hpp"
 
-#include "engine/monarch/cards/card_table.hpp"
-#include "engine/monarch/table/event.hpp"
-#include "engine/monarch/text/position.hpp"
+#include "engine/monarch/text/text.hpp"
 
 namespace coronet::monarch {
 namespace {
