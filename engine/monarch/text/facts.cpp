@@ -1,7 +1,7 @@
 // The named facts that scenario files ask for.
 
-#include "engine/core/text.hpp"
 #include "engine/monarch/choices/choices.hpp"
+#include "engine/monarch/text/fact_words.hpp"
 #include "engine/monarch/text/text.hpp"
 #include "engine/monarch/views/views.hpp"
 
@@ -13,43 +13,6 @@ namespace {
 
 using engine::Refusal;
 using Fact = std::optional<std::string>;  // nothing: there is no such fact
-
-std::string text(int number) { return std::to_string(number); }
-std::string yes_no(bool yes) { return yes ? "yes" : "no"; }
-std::string seat_word(Seat seat) { return seat == engine::no_seat ? "-" : std::string(1, engine::letter(seat)); }
-std::string letters(SeatSet seats) { return seats.empty() ? "-" : engine::joined(seats, seat_word); }
-std::string name(Card card) { return std::string(id_of(card)); }
-
-template <class Cards>
-std::string names(const Cards& cards) {
-    const std::string list = engine::joined(cards, name);
-    return list.empty() ? "-" : list;
-}
-std::string numbers(const std::vector<int>& list) {
-    const std::string all = engine::joined(list, text);
-    return all.empty() ? "-" : all;
-}
-std::string name(Banner banner) { return banner == no_banner ? "none" : std::string(facts(banner).id); }
-
-std::string cost_text(Cost cost) {
-    std::string words;
-    if (cost.gold > 0) words = text(cost.gold) + " gold";
-    if (cost.food > 0) words += (words.empty() ? "" : " ") + text(cost.food) + " food";
-    return words.empty() ? "nothing" : words;
-}
-
-std::string_view ask_word(Ask ask) {
-    static constexpr std::array<std::string_view, 4> words = {"none", "turn", "pledge", "discard"};
-    return words[static_cast<std::size_t>(ask)];
-}
-std::string_view produced_word(Produced produced) {
-    static constexpr std::array<std::string_view, 3> words = {"none", "harvest", "tax"};
-    return words[static_cast<std::size_t>(produced)];
-}
-std::string_view why_word(Why why) {
-    static constexpr std::array<std::string_view, 4> words = {"ok", "gold", "food", "no_place"};
-    return words[static_cast<std::size_t>(why)];
-}
 
 SeatSet seats_asked(const State& state, Ask ask) {
     SeatSet seats;
@@ -127,7 +90,7 @@ Fact of_table(const State& state, std::string_view key) {
     if (key == "first") return seat_word(state.turn.first);
     if (key == "last") return seat_word(state.last_seat());
     if (key == "round") return text(state.turn.round);
-    if (key == "produced") return std::string(produced_word(state.turn.produced));
+    if (key == "produced") return std::string(word(state.turn.produced));
     if (key == "sweeps") return text(state.turn.sweeps);
     if (key == "over") return yes_no(state.turn.over);
     if (key == "ending") return yes_no(ending(state));
@@ -168,7 +131,7 @@ Fact of_seat(const State& state, std::string_view what, Seat seat) {
     if (what == "sweep_price") return text(sweep_price(state, seat));
     if (what == "harvest_gift") return text(banner_gift(state, state.turn.seat, Produced::harvest, seat).food);
     if (what == "tax_gift") return text(banner_gift(state, state.turn.seat, Produced::tax, seat).gold);
-    if (what == "ask") return std::string(ask_word(state.asked(seat)));
+    if (what == "ask") return std::string(word(state.asked(seat)));
     if (what == "pledge") return text(state.moon.pledge(seat));
     if (what == "pledge_max") return text(state.asked(seat) == Ask::pledge ? pledge_limit(state, seat) : 0);
     if (what == "default") return to_text(default_action(state, seat));
@@ -224,7 +187,7 @@ Fact find(const State& state, std::string_view key) {
         const auto card = card_from(words[2]);
         const auto banner = banner_from(words[2]);
         if (words[0] == "price" && card) return cost_text(price(state, *seat, *card));
-        if (words[0] == "why" && card) return std::string(why_word(offer(state, *seat, *card).why));
+        if (words[0] == "why" && card) return std::string(word(offer(state, *seat, *card).why));
         if (words[0] == "met" && banner) return text(met(state, *seat, *banner));
         if (words[0] == "crowns_by" && banner) return text(worth(state, *seat, *banner));
     }
