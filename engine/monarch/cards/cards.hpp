@@ -4,4 +4,5 @@
 // door of this room.
 
 #include "engine/monarch/cards/card.hpp"
+#include "engine/monarch/cards/card_rows.hpp"
 #include "engine/monarch/cards/card_table.hpp"

@@ -8,7 +8,6 @@ namespace coronet::monarch {
 namespace {
 
 using Kind = Event::Kind;
-using Effect = MoonEffect::Kind;
 using Stage = OpenMoon::Stage;
 
 void discard_court(Play& play, Seat seat, Card card) {
@@ -38,8 +37,8 @@ void open_pledges(Play& play) {
     play.tell({.kind = Kind::together_asked, .card = handle(state.moon.card), .amount = target});
 }
 
-/// The outcome for every seat; a seat with a single Court Card is not asked which one goes (MON-088).
-void carry_out_outcome(Play& play, bool paid) {
+/// What the Moon does to every seat; one with a single Court Card is not asked which one goes (MON-088).
+void take_effect(Play& play, bool paid) {
     State& state = play.state;
     const Card moon = state.moon.card;
     for (const Seat seat : state.seats()) {
@@ -69,20 +68,13 @@ void take_payments(Play& play, Resource resource) {
 
 /// Shows the Moon; those that ask nothing act at once (MON-082, MON-085).
 Result rise(Play& play) {
-    State& state = play.state;
-    const Card moon = state.moon.card;
-    const MoonEffect& effect = facts(moon).moon;
+    const Card moon = play.state.moon.card;
     play.tell({.kind = Kind::moon_rose, .card = handle(moon)});
-    if (effect.together()) {
+    if (facts(moon).moon.together()) {
         open_pledges(play);
         return Result::next;
     }
-    for (const Seat seat : state.seats()) {
-        if (effect.kind == Effect::gain) play.gain(seat, effect.resource, effect.amount, moon);
-        if (effect.kind == Effect::lose_half) {
-            play.lose(seat, effect.resource, holding(state, seat, effect.resource) / 2, moon);
-        }
-    }
+    take_effect(play, true);
     return Result::next;
 }
 
@@ -139,16 +131,16 @@ Result decide(Play& play) {
     moon.stage = paid ? Stage::paid : Stage::unpaid;
     moon.asked = {};
     moon.confirmed = {};
-    carry_out_outcome(play, paid);
+    take_effect(play, paid);
     return Result::next;
 }
 
 /// The Hollow Moon's choices: made in any order, carried out on arrival (MON-088, MON-150).
 void ask_discards(Play& play) {
     const State& state = play.state;
-    if (state.moon.stage != Stage::unpaid || facts(state.moon.card).moon.kind != Effect::discard_unless_paid) return;
+    if (state.moon.stage != Stage::unpaid) return;
     for (const Seat seat : state.seats()) {
-        if (!state.court(seat).cards.empty()) play.ask(seat, {Ask::discard});
+        if (moon_change(state, state.moon.card, false, seat).court_cards < 0) play.ask(seat, {Ask::discard});
     }
 }
 

@@ -3,7 +3,6 @@
 #include "engine/core/text.hpp"
 #include "engine/monarch/cards/cards.hpp"
 
-#include <array>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -14,9 +13,7 @@ namespace {
 using engine::Refusal;
 using Kind = Action::Kind;
 
-constexpr std::array<std::string_view, 11> kind_words = {
-    "harvest",  "tax",    "acquire_court", "acquire_improvement", "acquire_guest", "sweep", "take_banner",
-    "end_turn", "pledge", "confirm",       "discard_court"};
+constexpr auto kind_words = engine::enum_words<Kind>;
 
 std::optional<Kind> kind_from(std::string_view text) {
     for (std::size_t at = 0; at < kind_words.size(); ++at) {

@@ -29,10 +29,11 @@ bool can_take(const State& state, Seat seat, Banner banner) {
 }
 
 BannerGift banner_gift(const State& state, Seat active, Produced produced, Seat seat) {
+    using Power = BannerAbility::Kind;
+    if (seat == active) return {};
     const Banner banner = state.court(seat).banner;
-    if (seat == active || banner == no_banner) return {};
-    return {produced == Produced::harvest ? facts(banner).food_by_harvest : 0,
-            produced == Produced::tax ? facts(banner).gold_by_tax : 0};
+    return {produced == Produced::harvest ? power(banner, Power::food_by_harvest) : 0,
+            produced == Produced::tax ? power(banner, Power::gold_by_tax) : 0};
 }
 
 }  // namespace coronet::monarch

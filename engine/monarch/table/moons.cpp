@@ -11,6 +11,10 @@ using Effect = MoonEffect::Kind;
 
 Resource other_resource(Resource resource) { return resource == Resource::food ? Resource::gold : Resource::food; }
 
+MoonChange change_of(Resource resource, int amount) {
+    return resource == Resource::food ? MoonChange{.food = amount} : MoonChange{.gold = amount};
+}
+
 }  // namespace
 
 int together_amount(const Config& config, Card moon) {
@@ -20,19 +24,22 @@ int together_amount(const Config& config, Card moon) {
 
 MoonChange moon_change(const State& state, Card moon, bool paid, Seat seat) {
     const MoonEffect& effect = facts(moon).moon;
-    MoonChange change;
-    if (paid && effect.kind == Effect::reward_if_paid) {
-        const bool food = other_resource(effect.resource) == Resource::food;
-        (food ? change.food : change.gold) = effect.reward;
+    const int held = holding(state, seat, effect.resource);
+    switch (effect.kind) {
+        case Effect::none: break;
+        case Effect::gain: return change_of(effect.resource, effect.amount);
+        case Effect::lose_half: return change_of(effect.resource, -(held / 2));
+        case Effect::reward_if_paid:
+            if (paid) return change_of(other_resource(effect.resource), effect.reward);
+            break;
+        case Effect::loss_unless_paid:
+            if (!paid) return change_of(effect.resource, -std::min<int>(effect.loss, held));
+            break;
+        case Effect::discard_unless_paid:
+            if (!paid && !state.court(seat).cards.empty()) return {.court_cards = -1};
+            break;
     }
-    if (!paid && effect.kind == Effect::loss_unless_paid) {
-        const bool food = effect.resource == Resource::food;
-        (food ? change.food : change.gold) = -std::min<int>(effect.loss, holding(state, seat, effect.resource));
-    }
-    if (!paid && effect.kind == Effect::discard_unless_paid && !state.court(seat).cards.empty()) {
-        change.court_cards = -1;
-    }
-    return change;
+    return {};
 }
 
 std::array<int, engine::max_seats> payments(const State& state) {

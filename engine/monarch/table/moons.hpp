@@ -24,8 +24,8 @@ struct MoonChange {
     int court_cards = 0;  ///< -1: discards one
 };
 
-/// What the outcome `paid` (or not) of a together-pay Moon would do to a seat now; for its losses of tokens as held
-/// before paying.
+/// What a Moon would do to a seat now; of a together-pay Moon the outcome `paid` or not, for its losses of tokens as
+/// held before paying.
 MoonChange moon_change(const State& state, Card moon, bool paid, Seat seat);
 
 }  // namespace coronet::monarch

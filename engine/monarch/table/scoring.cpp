@@ -41,7 +41,7 @@ Counted different_paths(const Court& court) {
     return found;
 }
 
-bool keeps_crowns(const Court& court) { return court.banner != no_banner && facts(court.banner).keeps_crowns; }
+bool keeps_crowns(const Court& court) { return power(court.banner, BannerAbility::Kind::keeps_crowns) > 0; }
 
 }  // namespace
 
@@ -61,11 +61,16 @@ Card spoiled_by(const State& state, Seat seat, Card card) {
     const Court& court = state.court(seat);
     const Scoring& scoring = facts(card).scoring;
     if (keeps_crowns(court)) return no_card;
-    if (scoring.kind == Kind::unless_with) return court.cards.has(scoring.enemy) ? scoring.enemy : no_card;
-    if (scoring.kind == Kind::unless_other) {
-        for (const Card other : court.cards) {
-            if (other != card && facts(other).emblem == scoring.emblem) return other;
-        }
+    switch (scoring.kind) {
+        case Kind::fixed:
+        case Kind::per_path:
+        case Kind::per_emblem: break;
+        case Kind::unless_with: return court.cards.has(scoring.enemy) ? scoring.enemy : no_card;
+        case Kind::unless_other:
+            for (const Card other : court.cards) {
+                if (other != card && facts(other).emblem == scoring.emblem) return other;
+            }
+            break;
     }
     return no_card;
 }

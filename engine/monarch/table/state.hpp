@@ -22,7 +22,7 @@ using engine::Seat;
 using engine::SeatSet;
 
 /// The most improvements one space can carry: all of its kind.
-inline constexpr int space_layers = improvement_count / 2;
+inline constexpr int space_layers = std::max(improvements_of(Land::farm), improvements_of(Land::village));
 
 /// One dealt Land Board with everything on it.
 struct Space {
@@ -34,8 +34,9 @@ struct Space {
 struct Court {
     engine::Counter food{};
     engine::Counter gold{};
-    engine::Pile<Card, court_limit> cards{};   ///< Court Cards, earliest acquired first
-    engine::Pile<Card, guest_count> guests{};  ///< earliest first
+    engine::Pile<Card, court_limit> cards{};  ///< Court Cards, earliest acquired first
+    /// Earliest first. Room for an even number of them: two bytes go to each Counter, and no padding may creep in.
+    engine::Pile<Card, guest_count + guest_count % 2> guests{};
     Banner banner = no_banner;
 };
 
@@ -80,7 +81,7 @@ class CardSet {
   private:
     static constexpr std::size_t at(Card card) { return static_cast<std::size_t>(card) / 64; }
     static constexpr unsigned bit(Card card) { return static_cast<unsigned>(card) % 64; }
-    std::array<std::uint64_t, 2> words_{};
+    std::array<std::uint64_t, (card_count + 63) / 64> words_{};
 };
 
 /// The programs a game consists of; see rules/play.hpp.
@@ -98,10 +99,11 @@ struct Question {
 inline constexpr int flow_depth = 4;
 using Flow = engine::Flow<Frame, Question, Action, flow_depth>;
 
-/// A game of Monarch.
+/// A game of Monarch. Its bytes are hashed, and the hashes are stored with every match and replay: what changes the
+/// order or the size of a member changes them all.
 struct State {
     engine::Chance chance{};
-    CardSet in_game{};           ///< all 74, fewer in arranged positions (MON-174)
+    CardSet in_game{};           ///< all, fewer in arranged positions (MON-174)
     std::uint32_t barrier = 0;   ///< undo is free between states with the same barrier (MON-157)
     std::uint32_t shuffles = 0;  ///< how often the discard pile has become the deck
     Flow flow{};
@@ -114,7 +116,11 @@ struct State {
     engine::Pile<Card, card_count> discard{};  ///< public (MON-154)
     engine::Pile<Card, moon_count> box{};      ///< Moons set aside or resolved, in order (MON-015)
     std::array<Space, space_count> spaces{};
-    std::array<std::uint8_t, 2> unused{};  // keeps the bytes without padding
+    // Fills the last word whatever the number of cards: no bytes of padding.
+    std::array<std::uint8_t, 8 - (sizeof(flow) + sizeof(moon) + sizeof(courts) + sizeof(turn) + sizeof(config) +
+                                  sizeof(row) + sizeof(deck) + sizeof(discard) + sizeof(box) + sizeof(spaces)) %
+                                     8>
+        unused{};
 
     int players() const { return config.players; }
     SeatSet seats() const { return SeatSet::all(config.players); }

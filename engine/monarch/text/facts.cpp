@@ -58,10 +58,10 @@ Fact of_deck(const State& state, std::string_view key) {
     if (key == "shuffles") return text(static_cast<int>(state.shuffles));
     if (key == "moons_left") {
         std::vector<Card> moons;
-        for (int number = 0; number < card_count; ++number) {
-            const Card card{static_cast<std::uint8_t>(number)};
-            if (state.in_game.has(card) && facts(card).group == Group::moon && !state.box.has(card))
-                moons.push_back(card);
+        for (const CardFacts& moon : card_table) {
+            if (moon.group == Group::moon && state.in_game.has(moon.card) && !state.box.has(moon.card)) {
+                moons.push_back(moon.card);
+            }
         }
         return names(moons);
     }
@@ -141,7 +141,7 @@ Fact of_seat(const State& state, std::string_view what, Seat seat) {
     if (what == "can_take") {
         std::string list;
         for (const BannerFacts& flag : banner_table) {
-            if (can_take(state, seat, *banner_from(flag.id))) list += (list.empty() ? "" : " ") + std::string(flag.id);
+            if (can_take(state, seat, flag.banner)) list += (list.empty() ? "" : " ") + std::string(flag.id);
         }
         return list.empty() ? "-" : list;
     }

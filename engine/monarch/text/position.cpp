@@ -77,7 +77,9 @@ Verdict arrange_banner(State& state, Seat seat, std::string_view value) {
     state.court(seat).banner = no_banner;
     if (value == "none") return std::nullopt;
     const auto banner = banner_from(value);
-    if (!banner) return wrong("A banner is might, culture, wisdom, bounty, balance or none.");
+    const auto names = engine::joined(
+        banner_table, [](const BannerFacts& one) { return one.id; }, ", ");
+    if (!banner) return wrong("A banner is " + names + " or none.");
     if (!state.config.banners) return wrong("This game is played without banners.");
     if (holder_of(state, *banner) != engine::no_seat) return wrong("That banner belongs to another seat.");
     state.court(seat).banner = *banner;

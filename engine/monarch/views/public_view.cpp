@@ -9,8 +9,8 @@ std::string place(char zone, int where, int at) { return place(zone, where) + ".
 /// Where each card lies; the deck has no places (MON-153).
 std::map<int, std::string> places(const State& state) {
     std::map<int, std::string> at;
-    for (int number = 0; number < card_count; ++number) {
-        if (!state.in_game.has(Card(number))) at[number] = "x";
+    for (const CardFacts& row : card_table) {
+        if (!state.in_game.has(row.card)) at[handle(row.card)] = "x";
     }
     for (int slot = 0; slot < row_slots; ++slot) {
         const Card card = state.row[static_cast<std::size_t>(slot)];
