@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -36,12 +37,14 @@ constexpr int count() {
 template <class Enum>
 inline constexpr int enumerators = from_source::count<Enum, 0>();
 
-/// The word of a value as it stands in the source: "cannon". The value must be one that the enum names.
+/// The word of a value as it stands in the source: "cannon"; `short_` is "short". The value must be one that the enum
+/// names.
 template <auto value>
 inline constexpr std::string_view word_of = [] {
     constexpr std::string_view text = from_source::written<value>();
     static_assert(text.front() != '(', "the enum has no such value");
-    return text.substr(text.rfind(':') + 1);
+    constexpr std::string_view word = text.substr(text.rfind(':') + 1);
+    return word.substr(0, word.size() - (word.back() == '_' ? 1 : 0));
 }();
 
 /// The words of all values, in their order.
@@ -50,6 +53,21 @@ inline constexpr auto enum_words = []<std::size_t... at>(std::index_sequence<at.
     return std::array{word_of<static_cast<Enum>(at)>...};
 }
 (std::make_index_sequence<std::size_t{enumerators<Enum>}>());
+
+/// The word of a value that only the running program knows.
+template <class Enum>
+constexpr std::string_view enum_word(Enum value) {
+    return enum_words<Enum>.at(static_cast<std::size_t>(value));
+}
+
+/// The value with this word.
+template <class Enum>
+constexpr std::optional<Enum> enum_from(std::string_view word) {
+    for (std::size_t number = 0; number < enum_words<Enum>.size(); ++number) {
+        if (enum_words<Enum>[number] == word) return static_cast<Enum>(number);
+    }
+    return std::nullopt;
+}
 
 namespace from_source {
 

@@ -27,13 +27,8 @@ std::optional<Card> card_from(std::string_view id) {
 
 std::string_view id_of(Card card) { return card == no_card ? "-" : facts(card).id; }
 
-std::optional<Banner> banner_from(std::string_view id) {
-    for (const BannerFacts& banner : banner_table) {
-        if (banner.id == id) return banner.banner;
-    }
-    return std::nullopt;
-}
+std::optional<Banner> banner_from(std::string_view id) { return engine::enum_from<Banner>(id); }
 
-std::string_view id_of(Path path) { return engine::enum_words<Path>[static_cast<std::size_t>(path)]; }
+std::string_view id_of(Path path) { return engine::enum_word(path); }
 
 }  // namespace coronet::monarch

@@ -34,7 +34,7 @@ constexpr auto named_cards(std::index_sequence<at...>) {
 }
 constexpr auto named_banners() {
     auto table = engine::one_each<banners, &BannerFacts::banner>();
-    for (BannerFacts& banner : table) banner.id = engine::enum_words<Banner>[static_cast<std::size_t>(banner.banner)];
+    for (BannerFacts& banner : table) banner.id = engine::enum_word(banner.banner);
     return table;
 }
 

@@ -12,7 +12,7 @@ std::string seat_word(int seat) { return std::string(1, engine::letter(engine::s
 
 }  // namespace
 
-std::string_view word(Event::Kind kind) { return engine::enum_words<Event::Kind>[static_cast<std::size_t>(kind)]; }
+std::string_view word(Event::Kind kind) { return engine::enum_word(kind); }
 
 std::string to_text(const Event& event) {
     std::string text(word(event.kind));

@@ -34,32 +34,4 @@ inline std::string cost_text(Cost cost) {
     return words.empty() ? "nothing" : words;
 }
 
-// The words of the small enums. A switch each: a value without a word does not compile.
-inline std::string_view word(Ask ask) {
-    switch (ask) {
-        case Ask::none: return "none";
-        case Ask::turn: return "turn";
-        case Ask::pledge: return "pledge";
-        case Ask::discard: return "discard";
-    }
-    return {};
-}
-inline std::string_view word(Produced produced) {
-    switch (produced) {
-        case Produced::none: return "none";
-        case Produced::harvest: return "harvest";
-        case Produced::tax: return "tax";
-    }
-    return {};
-}
-inline std::string_view word(Why why) {
-    switch (why) {
-        case Why::ok: return "ok";
-        case Why::gold: return "gold";
-        case Why::food: return "food";
-        case Why::no_place: return "no_place";
-    }
-    return {};
-}
-
 }  // namespace coronet::monarch

@@ -90,7 +90,7 @@ Fact of_table(const State& state, std::string_view key) {
     if (key == "first") return seat_word(state.turn.first);
     if (key == "last") return seat_word(state.last_seat());
     if (key == "round") return text(state.turn.round);
-    if (key == "produced") return std::string(word(state.turn.produced));
+    if (key == "produced") return std::string(engine::enum_word(state.turn.produced));
     if (key == "sweeps") return text(state.turn.sweeps);
     if (key == "over") return yes_no(state.turn.over);
     if (key == "ending") return yes_no(ending(state));
@@ -131,7 +131,7 @@ Fact of_seat(const State& state, std::string_view what, Seat seat) {
     if (what == "sweep_price") return text(sweep_price(state, seat));
     if (what == "harvest_gift") return text(banner_gift(state, state.turn.seat, Produced::harvest, seat).food);
     if (what == "tax_gift") return text(banner_gift(state, state.turn.seat, Produced::tax, seat).gold);
-    if (what == "ask") return std::string(word(state.asked(seat)));
+    if (what == "ask") return std::string(engine::enum_word(state.asked(seat)));
     if (what == "pledge") return text(state.moon.pledge(seat));
     if (what == "pledge_max") return text(state.asked(seat) == Ask::pledge ? pledge_limit(state, seat) : 0);
     if (what == "default") return to_text(default_action(state, seat));
@@ -187,7 +187,7 @@ Fact find(const State& state, std::string_view key) {
         const auto card = card_from(words[2]);
         const auto banner = banner_from(words[2]);
         if (words[0] == "price" && card) return cost_text(price(state, *seat, *card));
-        if (words[0] == "why" && card) return std::string(word(offer(state, *seat, *card).why));
+        if (words[0] == "why" && card) return std::string(engine::enum_word(offer(state, *seat, *card).why));
         if (words[0] == "met" && banner) return text(met(state, *seat, *banner));
         if (words[0] == "crowns_by" && banner) return text(worth(state, *seat, *banner));
     }

@@ -9,6 +9,9 @@ namespace {
 
 enum class Fruit : std::uint8_t { apple, green_pear, plum_2 };
 inline constexpr Fruit no_fruit{255};
+struct Basket {
+    enum class Size { small, short_ };
+};
 
 struct Row {
     Fruit fruit;
@@ -20,6 +23,15 @@ TEST(Enumerators, AreCountedAndNamedAsTheyStandInTheSource) {
     EXPECT_EQ(enumerators<Fruit>, 3);
     EXPECT_EQ(word_of<Fruit::green_pear>, "green_pear");
     EXPECT_EQ(enum_words<Fruit>, (std::array<std::string_view, 3>{"apple", "green_pear", "plum_2"}));
+}
+
+TEST(Enumerators, AreReadBackFromTheirWords) {
+    EXPECT_EQ(enum_words<Basket::Size>, (std::array<std::string_view, 2>{"small", "short"}))
+        << "the underscore is for the compiler";
+    EXPECT_EQ(enum_word(Basket::Size::short_), "short");
+    EXPECT_EQ(enum_from<Fruit>("plum_2"), Fruit::plum_2);
+    EXPECT_EQ(enum_from<Fruit>("plum"), std::nullopt);
+    EXPECT_EQ(enum_from<Fruit>(""), std::nullopt);
 }
 
 TEST(Enumerators, OrderTheRowsOfATable) {
