@@ -99,8 +99,8 @@ struct Question {
 inline constexpr int flow_depth = 4;
 using Flow = engine::Flow<Frame, Question, Action, flow_depth>;
 
-/// A game of Monarch. Its bytes are hashed, and the hashes are stored with every match and replay: what changes the
-/// order or the size of a member changes them all.
+/// A game of Monarch. Its bytes are hashed, and the hashes are stored with every match: whatever moves or resizes a
+/// member, or renumbers an enum in it, changes them all.
 struct State {
     engine::Chance chance{};
     CardSet in_game{};           ///< all, fewer in arranged positions (MON-174)
