@@ -2,38 +2,11 @@
 
 #include "engine/core/all_or_nothing.hpp"
 #include "engine/core/vocabulary.hpp"
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/choices/refusals.hpp"
-#include "engine/monarch/rules/invariants.hpp"
-#include "engine/monarch/rules/play.hpp"
-#include "engine/monarch/search/advice.hpp"
-#include "engine/monarch/search/determinize.hpp"
-#include "engine/monarch/setup/setup.hpp"
-#include "engine/monarch/table/scoring.hpp"
-#include "engine/monarch/text/position.hpp"
-#include "engine/monarch/views/preview.hpp"
-#include "engine/monarch/views/views.hpp"
+#include "engine/monarch/choices/choices.hpp"
+#include "engine/monarch/search/search.hpp"
+#include "engine/monarch/text/text.hpp"
 
 namespace coronet::monarch {
-namespace {
-
-/// The Court Card whose loss costs the fewest projected crowns; among equals the one acquired earliest (MON-152).
-Card cheapest_loss(const State& state, Seat seat) {
-    Card cheapest = no_card;
-    int most_left = 0;
-    for (const Card card : state.court(seat).cards) {
-        State without = state;
-        without.court(seat).cards.remove(card);
-        const int left = total(without, seat);
-        if (cheapest == no_card || left > most_left) {
-            cheapest = card;
-            most_left = left;
-        }
-    }
-    return cheapest;
-}
-
-}  // namespace
 
 std::vector<engine::OptionInfo> Monarch::options() { return monarch::options(); }
 std::array<int, 2> Monarch::seat_range(const engine::Options& options) { return monarch::seat_range(options); }
@@ -65,15 +38,7 @@ State Monarch::determinize(const State& state, engine::Viewer viewer, engine::Ge
 std::optional<engine::Outcome> Monarch::outcome(const State& state) { return monarch::outcome(state); }
 std::uint32_t Monarch::barrier(const State& state) { return state.barrier; }
 
-Action Monarch::default_action(const State& state, Seat seat) {
-    switch (state.asked(seat)) {
-        case Ask::pledge: return choose::confirm(state.moon.revision);
-        case Ask::discard: return choose::discard(cheapest_loss(state, seat));
-        case Ask::none:
-        case Ask::turn: break;
-    }
-    return choose::end_turn();
-}
+Action Monarch::default_action(const State& state, Seat seat) { return monarch::default_action(state, seat); }
 
 double Monarch::worth(const State& state, engine::Seat seat) { return expected_crowns(state, seat); }
 void Monarch::sensible(const State& state, Seat seat, std::vector<Action>& list) { keep_sensible(state, seat, list); }

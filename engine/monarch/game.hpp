@@ -1,13 +1,12 @@
 #pragma once
-// Monarch as engine::Game knows it: the bundle of everything in this folder. Who plays, serves or tests Monarch
-// includes this.
+// Monarch as engine::Game knows it: the front door. Who plays, serves or tests Monarch includes this; the rooms behind
+// it are told in README.md.
 
 #include "engine/core/game.hpp"
-#include "engine/monarch/setup/options.hpp"
-#include "engine/monarch/table/action.hpp"
-#include "engine/monarch/table/event.hpp"
-#include "engine/monarch/table/state.hpp"
-#include "engine/monarch/views/view.hpp"
+#include "engine/monarch/cards/cards.hpp"
+#include "engine/monarch/setup/setup.hpp"
+#include "engine/monarch/table/table.hpp"
+#include "engine/monarch/views/views.hpp"
 
 #include <array>
 #include <optional>

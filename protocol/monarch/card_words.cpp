@@ -1,8 +1,9 @@
 #include "protocol/monarch/card_words.hpp"
 
-#include "engine/monarch/cards/card_table.hpp"
+#include "engine/monarch/cards/cards.hpp"
 
 #include <array>
+#include <initializer_list>
 #include <utility>
 
 namespace coronet::monarch {
@@ -16,7 +17,14 @@ std::string tokens(int number, Resource resource) {
     return std::to_string(number) + (resource == Resource::food ? " food" : " gold");
 }
 constexpr Resource other(Resource resource) { return resource == Resource::food ? Resource::gold : Resource::food; }
-std::string_view noun(Emblem emblem) { return emblem == Emblem::beast ? "beast" : "garment"; }
+std::string_view noun(Emblem emblem) {
+    switch (emblem) {
+        case Emblem::none: break;
+        case Emblem::beast: return "beast";
+        case Emblem::garment: return "garment";
+    }
+    return "-";
+}
 
 std::string scoring_text(const Scoring& scoring) {
     using Kind = Scoring::Kind;
@@ -36,14 +44,22 @@ std::string scoring_text(const Scoring& scoring) {
     return {};
 }
 
-std::string court_text(const CardFacts& card) {
-    std::string text = scoring_text(card.scoring);
-    if (card.chaser) text = "When you acquire this card you may discard one guest from your court.";
-    if (card.discount != Path::none) {
-        text = "Your " + std::string(title(card.discount)) + " cards cost " + std::to_string(discount_amount) +
-               " gold less.";
+std::string ability_text(const Ability& ability) {
+    using Kind = Ability::Kind;
+    switch (ability.kind) {
+        case Kind::none: return {};
+        case Kind::chase: return "When you acquire this card you may discard one guest from your court.";
+        case Kind::cheapen:
+            return "Your " + std::string(title(ability.path)) + " cards cost " + std::to_string(discount_amount) +
+                   " gold less.";
     }
-    return text;
+    return {};
+}
+
+std::string court_text(const CardFacts& card) {
+    const std::string scoring = scoring_text(card.scoring);
+    const std::string ability = ability_text(card.ability);
+    return scoring + (scoring.empty() || ability.empty() ? "" : " ") + ability;
 }
 
 std::string moon_text(const MoonEffect& moon) {
@@ -66,58 +82,72 @@ std::string moon_text(const MoonEffect& moon) {
     return {};
 }
 
-void add_court_rulings(const CardFacts& card, std::vector<std::string>& list) {
+using Rulings = std::vector<std::string>;
+void add(Rulings& list, std::initializer_list<std::string_view> sentences) {
+    list.insert(list.end(), sentences.begin(), sentences.end());
+}
+
+void add_rulings(Rulings& list, const Ability& ability) {
+    using Kind = Ability::Kind;
+    switch (ability.kind) {
+        case Kind::none: return;
+        case Kind::chase:
+            return add(list, {"The guest goes before the row is filled up again.",              // MON-043, MON-057
+                              "It works on acquiring only: a guest that comes later stays."});  // MON-058
+        case Kind::cheapen:
+            return add(list, {"The food of a card and everything but Court Cards cost what they say.",  // MON-054
+                              "It does not lower its own price.",                                       // MON-055
+                              "If it is replaced, it still lowers the price of that purchase."});       // MON-055
+    }
+}
+
+void add_rulings(Rulings& list, const Scoring& scoring) {
     using Kind = Scoring::Kind;
-    if (card.chaser) {
-        list.emplace_back("The guest goes before the row is filled up again.");            // MON-043, MON-057
-        list.emplace_back("It works on acquiring only: a guest that comes later stays.");  // MON-058
-    }
-    if (card.discount != Path::none) {
-        list.emplace_back("The food of a card and everything but Court Cards cost what they say.");  // MON-054
-        list.emplace_back("It does not lower its own price.");                                       // MON-055
-        list.emplace_back("If it is replaced, it still lowers the price of that purchase.");         // MON-055
-    }
-    if (card.scoring.kind == Kind::per_path) {
-        list.emplace_back("Improvements count whoever built them; covered ones do not.");  // MON-064, MON-129
-        list.emplace_back("Cards in other courts, guests and banners never count.");       // MON-130
-    }
-    if (card.scoring.kind == Kind::per_emblem) {
-        list.emplace_back("This card itself is none of them. What counts is the emblem, not the name.");  // MON-012
-    }
-    if (card.scoring.kind == Kind::unless_with || card.scoring.kind == Kind::unless_other) {
-        list.emplace_back("Only this card drops to 0; the other one keeps its crowns.");  // MON-128
-        list.emplace_back("It still counts with its path and emblem.");                   // MON-128
-        list.emplace_back("The holder of the Banner of Balance ignores this.");           // MON-116
+    switch (scoring.kind) {
+        case Kind::fixed: return;
+        case Kind::per_path:
+            return add(list, {"Improvements count whoever built them; covered ones do not.",  // MON-064, MON-129
+                              "Cards in other courts, guests and banners never count."});     // MON-130
+        case Kind::per_emblem:                                                                // MON-012
+            return add(list, {"This card itself is none of them. What counts is the emblem, not the name."});
+        case Kind::unless_with:
+        case Kind::unless_other:
+            return add(list, {"Only this card drops to 0; the other one keeps its crowns.",  // MON-128
+                              "It still counts with its path and emblem.",                   // MON-128
+                              "The holder of the Banner of Balance ignores this."});         // MON-116
     }
 }
 
-void add_moon_rulings(const CardFacts& card, std::vector<std::string>& list) {
-    if (card.moon.together()) {
-        list.emplace_back("Everybody offers as much as she likes and may change it until all have agreed.");  // MON-093
-        list.emplace_back("What is offered beyond the amount goes back, to the largest offers first.");       // MON-100
-        list.emplace_back("If it is not paid, no offer is taken.");                                           // MON-098
+void add_rulings(Rulings& list, const MoonEffect& moon) {
+    using Kind = MoonEffect::Kind;
+    if (moon.together()) {
+        add(list, {"Everybody offers as much as she likes and may change it until all have agreed.",  // MON-093
+                   "What is offered beyond the amount goes back, to the largest offers first.",       // MON-100
+                   "If it is not paid, no offer is taken."});                                         // MON-098
     }
-    if (card.moon.kind == MoonEffect::Kind::discard_unless_paid) {
-        list.emplace_back("Each picks her own card; one who has a single Court Card loses that one.");  // MON-088
+    switch (moon.kind) {
+        case Kind::none: return;
+        case Kind::gain:
+        case Kind::lose_half:
+        case Kind::reward_if_paid: break;
+        case Kind::loss_unless_paid: add(list, {"Who has less loses all of it."}); break;  // MON-089
+        case Kind::discard_unless_paid:                                                    // MON-088
+            add(list, {"Each picks her own card; one who has a single Court Card loses that one."});
+            break;
     }
-    if (card.moon.kind == MoonEffect::Kind::loss_unless_paid) {
-        list.emplace_back("Who has less loses all of it.");  // MON-089
-    }
-    list.emplace_back("It comes once a game at most.");  // MON-083
+    add(list, {"It comes once a game at most."});  // MON-083
 }
-
-// Other names of the same card (MON-008).
-constexpr std::array other_names{
-    std::pair{Card::intimidating_automaton, "Also called Imposing Automaton."},
-    std::pair{Card::astronomer, "Also called Astrologer."},
-    std::pair{Card::pure_white_stag, "Also called Pure White Stage."},
-    std::pair{Card::beastkeeper, "Also called Beastmaster."},
-};
 }  // namespace
 
 std::string_view title(Path path) {
-    static constexpr std::array<std::string_view, path_count> names{"-", "Might", "Culture", "Wisdom", "Bounty"};
-    return names[static_cast<std::size_t>(path)];
+    switch (path) {
+        case Path::none: return "-";
+        case Path::might: return "Might";
+        case Path::culture: return "Culture";
+        case Path::wisdom: return "Wisdom";
+        case Path::bounty: return "Bounty";
+    }
+    return "-";
 }
 
 std::string text_of(Card card) {
@@ -136,22 +166,23 @@ std::string text_of(Card card) {
 
 std::vector<std::string> rulings_of(Card card) {
     const CardFacts& row = facts(card);
-    std::vector<std::string> list;
+    Rulings list;
     switch (row.group) {
-        case Group::court: add_court_rulings(row, list); break;
+        case Group::court:
+            add_rulings(list, row.ability);
+            add_rulings(list, row.scoring);
+            break;
         case Group::improvement:
-            list.emplace_back("It may cover what gives as much or less, never what gives more.");  // MON-062
-            list.emplace_back("It works for everybody.");                                          // MON-064
+            add(list, {"It may cover what gives as much or less, never what gives more.",  // MON-062
+                       "It works for everybody."});                                        // MON-064
             break;
         case Group::guest:
-            list.emplace_back("It takes no place in the court and cannot be refused.");            // MON-068, MON-069
-            list.emplace_back("Only cards that discard a guest on acquiring can get rid of it.");  // MON-059
+            add(list, {"It takes no place in the court and cannot be refused.",              // MON-068, MON-069
+                       "Only cards that discard a guest on acquiring can get rid of it."});  // MON-059
             break;
-        case Group::moon: add_moon_rulings(row, list); break;
+        case Group::moon: add_rulings(list, row.moon); break;
     }
-    for (const auto& [named, sentence] : other_names) {
-        if (named == card) list.emplace_back(sentence);
-    }
+    if (!row.others.also.empty()) list.push_back("Also called " + std::string(row.others.also) + '.');  // MON-008
     return list;
 }
 
@@ -178,16 +209,17 @@ std::string requirement_of(Banner banner) {
 }
 
 std::string ability_of(Banner banner) {
-    const BannerFacts& row = facts(banner);
-    if (row.tax_discount > 0) return "Taxing costs you " + tokens(row.tax_discount, Resource::food) + " less.";
-    if (row.free_sweeps > 0) return "The first sweep of each of your turns costs nothing.";
-    if (row.gold_by_tax > 0) {
-        return "Whenever somebody else taxes, you gain " + tokens(row.gold_by_tax, Resource::gold) + '.';
+    using Kind = BannerAbility::Kind;
+    const auto [kind, amount] = facts(banner).ability;
+    switch (kind) {
+        case Kind::cheaper_tax: return "Taxing costs you " + tokens(amount, Resource::food) + " less.";
+        case Kind::free_sweeps: return "The first sweep of each of your turns costs nothing.";
+        case Kind::gold_by_tax: return "Whenever somebody else taxes, you gain " + tokens(amount, Resource::gold) + '.';
+        case Kind::food_by_harvest:
+            return "Whenever somebody else harvests, you gain " + tokens(amount, Resource::food) + '.';
+        case Kind::keeps_crowns: return "Your cards keep their crowns whatever lies beside them.";
     }
-    if (row.food_by_harvest > 0) {
-        return "Whenever somebody else harvests, you gain " + tokens(row.food_by_harvest, Resource::food) + '.';
-    }
-    return "Your cards keep their crowns whatever lies beside them.";
+    return {};
 }
 
 std::string crowns_of(Banner banner) {

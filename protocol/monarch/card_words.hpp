@@ -2,7 +2,7 @@
 // corrected value corrects its text.
 #pragma once
 
-#include "engine/monarch/cards/card.hpp"
+#include "engine/monarch/cards/cards.hpp"
 
 #include <string>
 #include <string_view>

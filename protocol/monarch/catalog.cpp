@@ -1,6 +1,6 @@
 #include "protocol/monarch/catalog.hpp"
 
-#include "engine/monarch/cards/card_table.hpp"
+#include "engine/monarch/cards/cards.hpp"
 #include "protocol/monarch/card_words.hpp"
 
 namespace coronet::monarch {
@@ -13,25 +13,42 @@ std::optional<T> unless(T nothing, T value) {
 
 void fill_court(CardEntry& entry, const CardFacts& row) {
     using Kind = Scoring::Kind;
-    const auto& scoring = row.scoring;
-    const bool counting = scoring.kind == Kind::per_path || scoring.kind == Kind::per_emblem;
-    (counting ? entry.each : entry.crowns) = scoring.crowns;
-    entry.counts_path = unless(Path::none, scoring.path);
-    if (scoring.kind == Kind::per_emblem) entry.counts_emblem = scoring.emblem;
-    if (scoring.kind == Kind::unless_other) entry.conflict_emblem = scoring.emblem;
-    if (scoring.kind == Kind::unless_with) entry.conflict = handle(scoring.enemy);
-    entry.chaser = unless(false, row.chaser);
-    entry.discount = unless(Path::none, row.discount);
+    const Scoring& scoring = row.scoring;
+    switch (scoring.kind) {
+        case Kind::fixed: entry.crowns = scoring.crowns; break;
+        case Kind::unless_with:
+            entry.crowns = scoring.crowns;
+            entry.conflict = handle(scoring.enemy);
+            break;
+        case Kind::unless_other:
+            entry.crowns = scoring.crowns;
+            entry.conflict_emblem = scoring.emblem;
+            break;
+        case Kind::per_path:
+            entry.each = scoring.crowns;
+            entry.counts_path = scoring.path;
+            break;
+        case Kind::per_emblem:
+            entry.each = scoring.crowns;
+            entry.counts_emblem = scoring.emblem;
+            break;
+    }
+    switch (row.ability.kind) {
+        case Ability::Kind::none: break;
+        case Ability::Kind::chase: entry.chaser = true; break;
+        case Ability::Kind::cheapen: entry.discount = row.ability.path; break;
+    }
     entry.emblem = unless(Emblem::none, row.emblem);
 }
 
-CardEntry entry_of(Card card) {
-    const CardFacts& row = facts(card);
+CardEntry entry_of(const CardFacts& row) {
     CardEntry entry;
-    entry.handle = handle(card);
+    entry.handle = handle(row.card);
     entry.key = row.id;
     entry.name = row.name;
-    if (card == Card::astronomer) entry.names = PrintedNames{"Astrologer", std::string(row.name)};
+    if (!row.others.first_printing.empty()) {
+        entry.names = PrintedNames{std::string(row.others.first_printing), std::string(row.name)};
+    }
     entry.group = row.group;
     entry.path = unless(Path::none, row.path);
     entry.gold = row.cost.gold;
@@ -47,10 +64,10 @@ CardEntry entry_of(Card card) {
             entry.moon = MoonWords{row.moon.kind, row.moon.resource, row.moon.amount, row.moon.reward, row.moon.loss};
             break;
     }
-    entry.text = text_of(card);
+    entry.text = text_of(row.card);
     entry.picture = row.picture;
     entry.reconstructed = doubtful_fields(row.doubts, row.group);
-    entry.rulings = rulings_of(card);
+    entry.rulings = rulings_of(row.card);
     return entry;
 }
 }  // namespace
@@ -58,7 +75,7 @@ CardEntry entry_of(Card card) {
 std::vector<CardEntry> card_entries() {
     std::vector<CardEntry> list;
     list.reserve(card_count);
-    for (int number = 0; number < card_count; ++number) list.push_back(entry_of(static_cast<Card>(number)));
+    for (const CardFacts& row : card_table) list.push_back(entry_of(row));
     return list;
 }
 
@@ -74,11 +91,9 @@ std::vector<BoardEntry> board_entries() {
 std::vector<BannerEntry> banner_entries() {
     std::vector<BannerEntry> list;
     list.reserve(banner_count);
-    for (int number = 0; number < banner_count; ++number) {
-        const auto banner = static_cast<Banner>(number);
-        const BannerFacts& row = facts(banner);
-        list.push_back({std::string(row.id), std::string(row.name), requirement_of(banner), ability_of(banner),
-                        crowns_of(banner), std::string(row.picture), doubtful_fields(row.doubts, Group::court)});
+    for (const BannerFacts& row : banner_table) {
+        list.push_back({std::string(row.id), std::string(row.name), requirement_of(row.banner), ability_of(row.banner),
+                        crowns_of(row.banner), std::string(row.picture), doubtful_fields(row.doubts, Group::court)});
     }
     return list;
 }

@@ -2,7 +2,7 @@
 // (MON-006). Cards and banners lie in the order of their handles.
 #pragma once
 
-#include "engine/monarch/cards/card.hpp"
+#include "engine/monarch/cards/cards.hpp"
 #include "protocol/catalog.hpp"
 #include "protocol/monarch/describe.hpp"
 
@@ -19,6 +19,8 @@ BOOST_DESCRIBE_ENUM(Path, none, might, culture, wisdom, bounty)
 BOOST_DESCRIBE_ENUM(Emblem, none, beast, garment)
 BOOST_DESCRIBE_ENUM(Land, farm, village)
 BOOST_DESCRIBE_ENUM(MoonEffect::Kind, none, gain, lose_half, reward_if_paid, loss_unless_paid, discard_unless_paid)
+static_assert(all_described<Group> && all_described<Path> && all_described<Emblem>);
+static_assert(all_described<Land> && all_described<MoonEffect::Kind>);
 
 /// A name that differs by printing (MON-017).
 struct PrintedNames {

@@ -2,13 +2,19 @@
 // sent; a test counts them.
 #pragma once
 
-#include "engine/monarch/table/event.hpp"
-#include "engine/monarch/views/view.hpp"
+#include "engine/monarch/table/table.hpp"
+#include "engine/monarch/views/views.hpp"
 #include "protocol/fields.hpp"
 
 #include <boost/describe.hpp>
+#include <boost/mp11.hpp>
 
 namespace coronet::monarch {
+
+/// Whether every value of an enum is described: one that is not would have no word on the wire.
+template <class Enum>
+inline constexpr bool all_described =
+    boost::mp11::mp_size<boost::describe::describe_enumerators<Enum>>::value == engine::enumerators<Enum>;
 
 BOOST_DESCRIBE_ENUM(Printing, first, later)
 BOOST_DESCRIBE_ENUM(Produced, none, harvest, tax)
@@ -16,6 +22,8 @@ BOOST_DESCRIBE_ENUM(Resource, none, food, gold)
 BOOST_DESCRIBE_ENUM(Ask, none, turn, pledge, discard)
 BOOST_DESCRIBE_ENUM(Why, ok, gold, food, no_place)
 BOOST_DESCRIBE_ENUM(Replace, no, may, must)
+static_assert(all_described<Printing> && all_described<Produced> && all_described<Resource>);
+static_assert(all_described<Ask> && all_described<Why> && all_described<Replace>);
 
 BOOST_DESCRIBE_STRUCT(SeatView, (), (food, gold, banner, crowns, banner_crowns, banner_counts, qualifies))
 BOOST_DESCRIBE_STRUCT(TurnView, (), (seat, round, first, produced, sweeps, ending))
@@ -39,6 +47,7 @@ BOOST_DESCRIBE_ENUM(Event::Kind, dealt, moon_set_aside, turn_started, harvested,
                     guest_discarded, built, guest_sent, swept, revealed, reshuffled, row_short, moon_rose,
                     together_asked, pledged, confirmed, together_paid, together_unpaid, gained, lost, court_discarded,
                     moon_set, banner_taken, turn_ended, game_ended)
+static_assert(all_described<Event::Kind>);
 BOOST_DESCRIBE_STRUCT(Event, (),
                       (kind, seat, card, other, to, slot, space, banner, food, gold, amount, count, cards, amounts))
 

@@ -1,10 +1,5 @@
 #include "engine/monarch/choices/legal.hpp"
 
-#include "engine/monarch/rules/moon.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
-
 namespace coronet::monarch {
 namespace {
 
@@ -46,14 +41,17 @@ Offer offer(const State& state, Seat seat, Card card) {
     const Court& court = state.court(seat);
     Offer made{.card = card, .price = price(state, seat, card)};
     made.cut = static_cast<std::uint8_t>(row_card.cost.gold - made.price.gold + row_card.cost.food - made.price.food);
-    if (row_card.group == Group::court) {
-        made.replace = court.cards.full() ? Replace::must : court.cards.empty() ? Replace::no : Replace::may;
-        made.chases = row_card.chaser && !court.guests.empty();
-    }
-    if (row_card.group == Group::improvement) made.spaces = places_for(state, card);
-    if (row_card.group == Group::guest) {
-        made.to = state.seats();
-        made.to.remove(seat);
+    switch (row_card.group) {
+        case Group::court:
+            made.replace = court.cards.full() ? Replace::must : court.cards.empty() ? Replace::no : Replace::may;
+            made.chases = row_card.ability.chases() && !court.guests.empty();
+            break;
+        case Group::improvement: made.spaces = places_for(state, card); break;
+        case Group::guest:
+            made.to = state.seats();
+            made.to.remove(seat);
+            break;
+        case Group::moon: break;  // asked of by name only: none lies in the row
     }
     made.why = why_not(court, made, row_card);
     return made;
@@ -72,22 +70,11 @@ Offers offers(const State& state, Seat seat) {
     now.tax = now.harvest && court.food.value() >= tax_price(state, seat);
     now.sweep = court.gold.value() >= sweep_price(state, seat);
     now.end_turn = true;
+    static_assert(banner_count <= 8, "a bit for each banner");
     for (unsigned number = 0; number < banner_count; ++number) {
         if (can_take(state, seat, Banner(number))) now.banners = static_cast<std::uint8_t>(now.banners | 1U << number);
     }
     return now;
-}
-
-Seat holder_of(const State& state, Banner banner) {
-    for (const Seat seat : state.seats()) {
-        if (state.court(seat).banner == banner) return seat;
-    }
-    return engine::no_seat;
-}
-
-bool can_take(const State& state, Seat seat, Banner banner) {
-    return state.config.banners && state.court(seat).banner == no_banner &&
-           holder_of(state, banner) == engine::no_seat && met(state, seat, banner) == banner_needs;
 }
 
 void expand(const State& state, Seat seat, const Offer& offer, std::vector<Action>& list) {

@@ -2,7 +2,7 @@
 // The one source of legality. `offers` says what a seat may choose now; the list of legal actions is its expansion and
 // the private view shows the same facts. refusals.hpp says no to exactly the rest.
 
-#include "engine/monarch/table/state.hpp"
+#include "engine/monarch/table/table.hpp"
 
 #include <array>
 #include <vector>
@@ -38,12 +38,6 @@ Offer offer(const State& state, Seat seat, Card card);
 
 /// Everything a seat may choose now.
 Offers offers(const State& state, Seat seat);
-
-/// Whether a seat could take a banner now, were it free to act (MON-103 to MON-108).
-bool can_take(const State& state, Seat seat, Banner banner);
-
-/// The seat that holds a banner, or `no_seat`.
-Seat holder_of(const State& state, Banner banner);
 
 /// Appends every way to acquire what is offered.
 void expand(const State& state, Seat seat, const Offer& offer, std::vector<Action>& list);

@@ -1,12 +1,6 @@
 #include "engine/monarch/choices/refusals.hpp"
 
-#include "engine/monarch/cards/card_table.hpp"
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/rules/acquire.hpp"
-#include "engine/monarch/rules/moon.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
+#include "engine/core/text.hpp"
 
 namespace coronet::monarch {
 namespace {
@@ -61,7 +55,7 @@ Verdict refuse_court(const State& state, Seat seat, const Action& action) {
         return Refusal{"court_full", "Your court has 7 cards; say which one is replaced."};
     }
     if (action.guest != no_card) {
-        if (!facts(action.card).chaser) {
+        if (!facts(action.card).ability.chases()) {
             return Refusal{"bad_guest", name_of(state, action.card) + " chases no guest away."};
         }
         if (!court.guests.has(action.guest)) {
@@ -105,10 +99,17 @@ Verdict refuse_production(const State& state, Seat seat, bool taxing) {
     return too_dear(state, seat, "Taxing", {0, static_cast<std::uint8_t>(tax_price(state, seat))});
 }
 
+/// "might, culture, wisdom, bounty and balance".
+std::string banner_names() {
+    std::string list = engine::joined(
+        banner_table, [](const BannerFacts& banner) { return banner.id; }, ", ");
+    return list.replace(list.rfind(", "), 2, " and ");
+}
+
 Verdict refuse_banner(const State& state, Seat seat, Banner banner) {
     if (!state.config.banners) return Refusal{"banners_off", "This game is played without banners."};
     if (banner == no_banner) {
-        return Refusal{"no_such_banner", "The banners are might, culture, wisdom, bounty and balance."};
+        return Refusal{"no_such_banner", "The banners are " + banner_names() + "."};
     }
     if (state.court(seat).banner != no_banner) {
         return Refusal{"already_has_banner", "You have a banner; one is all you can have."};
@@ -135,8 +136,12 @@ Verdict refuse_in_turn(const State& state, Seat seat, const Action& action) {
         case Kind::sweep:
             return too_dear(state, seat, "A sweep", {static_cast<std::uint8_t>(sweep_price(state, seat)), 0});
         case Kind::take_banner: return refuse_banner(state, seat, action.banner);
-        default: return std::nullopt;
+        case Kind::end_turn:
+        case Kind::pledge:
+        case Kind::confirm:
+        case Kind::discard_court: break;
     }
+    return std::nullopt;
 }
 
 Verdict refuse_answer(const State& state, Seat seat, const Action& action) {

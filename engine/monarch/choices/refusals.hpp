@@ -3,7 +3,7 @@
 // exactly what legal() does not list.
 
 #include "engine/core/refusal.hpp"
-#include "engine/monarch/table/state.hpp"
+#include "engine/monarch/table/table.hpp"
 
 namespace coronet::monarch {
 

@@ -1,10 +1,5 @@
 #include "engine/monarch/rules/acquire.hpp"
 
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-
-#include <algorithm>
-
 namespace coronet::monarch {
 namespace {
 
@@ -55,11 +50,6 @@ Event announcement(const State& state, Seat seat, const Action& action, Cost cos
 
 }  // namespace
 
-int slot_of(const State& state, Card card) {
-    const auto found = std::find(state.row.begin(), state.row.end(), card);
-    return found == state.row.end() ? -1 : static_cast<int>(found - state.row.begin());
-}
-
 void acquire(Play& play, Seat seat, const Action& action) {
     const Cost cost = price(play.state, seat, action.card);  // with the card that is replaced still there (MON-055)
     play.pay(seat, cost);
@@ -75,7 +65,14 @@ void put_in_place(Play& play, Seat seat, const Action& action) {
         case Choice::acquire_improvement:
             return state.spaces[static_cast<std::size_t>(action.space)].layers.push(action.card);
         case Choice::acquire_guest: return state.court(action.to).guests.push(action.card);
-        default: CHECK(false, "only acquiring puts a card in its place");
+        case Choice::harvest:
+        case Choice::tax:
+        case Choice::sweep:
+        case Choice::take_banner:
+        case Choice::end_turn:
+        case Choice::pledge:
+        case Choice::confirm:
+        case Choice::discard_court: CHECK(false, "only acquiring puts a card in its place");
     }
 }
 

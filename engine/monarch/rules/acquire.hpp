@@ -12,7 +12,4 @@ void acquire(Play& play, Seat seat, const Action& action);
 /// Step 3 alone: what the preview looks at.
 void put_in_place(Play& play, Seat seat, const Action& action);
 
-/// The slot of the row where a card lies, or -1.
-int slot_of(const State& state, Card card);
-
 }  // namespace coronet::monarch

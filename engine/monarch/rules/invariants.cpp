@@ -1,8 +1,6 @@
 #include "engine/monarch/rules/invariants.hpp"
 
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
+#include "engine/monarch/choices/choices.hpp"
 
 namespace coronet::monarch {
 namespace {

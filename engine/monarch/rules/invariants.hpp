@@ -1,7 +1,7 @@
 #pragma once
 // What always holds (MON-172).
 
-#include "engine/monarch/table/state.hpp"
+#include "engine/monarch/table/table.hpp"
 
 namespace coronet::monarch {
 

@@ -1,17 +1,14 @@
-#include "engine/monarch/rules/moon.hpp"
+// Moons and what is paid together for them (sections 11 and 12): the program `moon`.
 
-#include "engine/monarch/table/prices.hpp"
+#include "engine/monarch/rules/play.hpp"
 
-#include <algorithm>
+#include <array>
 
 namespace coronet::monarch {
 namespace {
 
 using Kind = Event::Kind;
-using Effect = MoonEffect::Kind;
 using Stage = OpenMoon::Stage;
-
-Resource other_resource(Resource resource) { return resource == Resource::food ? Resource::gold : Resource::food; }
 
 void discard_court(Play& play, Seat seat, Card card) {
     play.state.court(seat).cards.remove(card);
@@ -40,8 +37,8 @@ void open_pledges(Play& play) {
     play.tell({.kind = Kind::together_asked, .card = handle(state.moon.card), .amount = target});
 }
 
-/// The outcome for every seat; a seat with a single Court Card is not asked which one goes (MON-088).
-void carry_out_outcome(Play& play, bool paid) {
+/// What the Moon does to every seat; one with a single Court Card is not asked which one goes (MON-088).
+void take_effect(Play& play, bool paid) {
     State& state = play.state;
     const Card moon = state.moon.card;
     for (const Seat seat : state.seats()) {
@@ -71,20 +68,13 @@ void take_payments(Play& play, Resource resource) {
 
 /// Shows the Moon; those that ask nothing act at once (MON-082, MON-085).
 Result rise(Play& play) {
-    State& state = play.state;
-    const Card moon = state.moon.card;
-    const MoonEffect& effect = facts(moon).moon;
+    const Card moon = play.state.moon.card;
     play.tell({.kind = Kind::moon_rose, .card = handle(moon)});
-    if (effect.together()) {
+    if (facts(moon).moon.together()) {
         open_pledges(play);
         return Result::next;
     }
-    for (const Seat seat : state.seats()) {
-        if (effect.kind == Effect::gain) play.gain(seat, effect.resource, effect.amount, moon);
-        if (effect.kind == Effect::lose_half) {
-            play.lose(seat, effect.resource, holding(state, seat, effect.resource) / 2, moon);
-        }
-    }
+    take_effect(play, true);
     return Result::next;
 }
 
@@ -141,16 +131,16 @@ Result decide(Play& play) {
     moon.stage = paid ? Stage::paid : Stage::unpaid;
     moon.asked = {};
     moon.confirmed = {};
-    carry_out_outcome(play, paid);
+    take_effect(play, paid);
     return Result::next;
 }
 
 /// The Hollow Moon's choices: made in any order, carried out on arrival (MON-088, MON-150).
 void ask_discards(Play& play) {
     const State& state = play.state;
-    if (state.moon.stage != Stage::unpaid || facts(state.moon.card).moon.kind != Effect::discard_unless_paid) return;
+    if (state.moon.stage != Stage::unpaid) return;
     for (const Seat seat : state.seats()) {
-        if (!state.court(seat).cards.empty()) play.ask(seat, {Ask::discard});
+        if (moon_change(state, state.moon.card, false, seat).court_cards < 0) play.ask(seat, {Ask::discard});
     }
 }
 
@@ -178,51 +168,6 @@ std::span<const Step> moon_program() {
         engine::act<Rules>(set),
     };
     return steps;
-}
-
-MoonChange moon_change(const State& state, Card moon, bool paid, Seat seat) {
-    const MoonEffect& effect = facts(moon).moon;
-    MoonChange change;
-    if (paid && effect.kind == Effect::reward_if_paid) {
-        const bool food = other_resource(effect.resource) == Resource::food;
-        (food ? change.food : change.gold) = effect.reward;
-    }
-    if (!paid && effect.kind == Effect::loss_unless_paid) {
-        const bool food = effect.resource == Resource::food;
-        (food ? change.food : change.gold) = -std::min<int>(effect.loss, holding(state, seat, effect.resource));
-    }
-    if (!paid && effect.kind == Effect::discard_unless_paid && !state.court(seat).cards.empty()) {
-        change.court_cards = -1;
-    }
-    return change;
-}
-
-std::array<int, engine::max_seats> payments(const State& state) {
-    std::array<int, engine::max_seats> pays{};
-    const int target = together_amount(state.config, state.moon.card);
-    int excess = state.moon.sum() - target;
-    if (excess < 0) return pays;
-    std::copy(state.moon.pledges.begin(), state.moon.pledges.end(), pays.begin());
-    const auto place = [](Seat seat) { return static_cast<std::size_t>(engine::index(seat)); };
-    const auto distance = [&](Seat seat) { return engine::clockwise_distance(state.turn.seat, seat, state.players()); };
-    // Takes precedence in giving back a token: the larger current amount, then the smaller pledge, then the seat
-    // farther clockwise from the active one.
-    const auto before = [&](Seat a, Seat b) {
-        if (pays[place(a)] != pays[place(b)]) return pays[place(a)] > pays[place(b)];
-        if (state.moon.pledge(a) != state.moon.pledge(b)) return state.moon.pledge(a) < state.moon.pledge(b);
-        return distance(a) > distance(b);
-    };
-    for (; excess > 0; --excess) {
-        Seat most = state.turn.seat;
-        for (const Seat seat : state.seats()) most = before(seat, most) ? seat : most;
-        --pays[place(most)];
-    }
-    return pays;
-}
-
-int pledge_limit(const State& state, Seat seat) {
-    const Resource resource = facts(state.moon.card).moon.resource;
-    return std::min(holding(state, seat, resource), together_amount(state.config, state.moon.card));
 }
 
 }  // namespace coronet::monarch

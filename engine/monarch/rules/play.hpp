@@ -9,8 +9,7 @@
 // The steps stand in turn.cpp, acquire.cpp, refill.cpp and moon.cpp, each beside its program.
 
 #include "engine/core/flow.hpp"
-#include "engine/monarch/table/event.hpp"
-#include "engine/monarch/table/state.hpp"
+#include "engine/monarch/table/table.hpp"
 
 #include <span>
 

@@ -1,8 +1,5 @@
 #include "engine/monarch/rules/refill.hpp"
 
-#include "engine/monarch/rules/acquire.hpp"
-#include "engine/monarch/table/prices.hpp"
-
 #include <algorithm>
 #include <optional>
 #include <vector>

@@ -2,9 +2,6 @@
 
 #include "engine/monarch/rules/acquire.hpp"
 #include "engine/monarch/rules/refill.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
 
 #include <limits>
 
@@ -101,13 +98,6 @@ std::span<const Step> game_program() {
 std::span<const Step> turn_program() {
     static constexpr std::array steps = {engine::question<Rules>(ask_turn, carry_out), engine::act<Rules>(pass_on)};
     return steps;
-}
-
-BannerGift banner_gift(const State& state, Seat active, Produced produced, Seat seat) {
-    const Banner banner = state.court(seat).banner;
-    if (seat == active || banner == no_banner) return {};
-    return {seat, produced == Produced::harvest ? facts(banner).food_by_harvest : 0,
-            produced == Produced::tax ? facts(banner).gold_by_tax : 0};
 }
 
 void harvest(Play& play, Seat seat) {

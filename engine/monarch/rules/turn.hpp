@@ -5,16 +5,6 @@
 
 namespace coronet::monarch {
 
-/// What other seats gain by their banner when `active` harvests or taxes (MON-113, MON-114).
-struct BannerGift {
-    Seat seat = engine::no_seat;
-    int food = 0;
-    int gold = 0;
-};
-
-/// The gift a seat would get; nothing in it if none.
-BannerGift banner_gift(const State& state, Seat active, Produced produced, Seat seat);
-
 /// Harvest, with the gifts of banners (MON-034, MON-114).
 void harvest(Play& play, Seat seat);
 /// Tax: pay, gain, with the gifts of banners (MON-035, MON-113).

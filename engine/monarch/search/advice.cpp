@@ -1,10 +1,5 @@
 #include "engine/monarch/search/advice.hpp"
 
-#include "engine/monarch/rules/moon.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
-
 #include <algorithm>
 #include <cmath>
 
@@ -13,8 +8,6 @@ namespace {
 
 using Kind = Scoring::Kind;
 
-/// Rounds after which players who think stop waiting for better cards. Few games among them last half as long.
-constexpr int patience = 40;
 /// A Court Card lost costs about this many crowns.
 constexpr double cheap_card = 3;
 
@@ -152,33 +145,6 @@ double expected_crowns(const State& state, Seat seat) {
     const double use = std::min(1.0, left / 2.0);
     const double row = (active ? 0.8 : 0.4) * best_of_row(state, seat, has.gold, has.food);
     return has.crowns + use * in_crowns(has.gold, has.food) + (left > 0 ? row : 0.0);
-}
-
-void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
-    using Verb = Action::Kind;
-    const auto keep_if = [&list](auto weighed) {
-        list.erase(std::remove_if(list.begin(), list.end(), [&](const Action& action) { return !weighed(action); }),
-                   list.end());
-    };
-    if (state.asked(seat) == Ask::pledge) {
-        const int target = together_amount(state.config, state.moon.card);
-        const int mine = state.moon.pledge(seat);
-        const int share = (target + state.players() - 1) / state.players();
-        const int missing = target - (state.moon.sum() - mine);
-        const bool settled = state.moon.revision >= 2 * state.players();
-        return keep_if([&](const Action& action) {
-            if (action.kind != Verb::pledge) return true;
-            if (settled || action.number == mine) return false;
-            return action.number == 0 || action.number == share || action.number == missing;
-        });
-    }
-    if (state.asked(seat) != Ask::turn || state.turn.round < patience) return;
-    const auto grows = [](const Action& action) {
-        return action.kind == Verb::acquire_court && action.replace == no_card;
-    };
-    if (std::any_of(list.begin(), list.end(), grows)) return keep_if(grows);
-    const auto looks = [](const Action& action) { return action.kind == Verb::sweep; };
-    if (state.turn.produced != Produced::none && std::any_of(list.begin(), list.end(), looks)) return keep_if(looks);
 }
 
 }  // namespace coronet::monarch

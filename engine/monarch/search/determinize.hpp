@@ -1,7 +1,7 @@
 #pragma once
 // The one hidden thing drawn anew: the order of the deck, and all later chance (MON-153).
 
-#include "engine/monarch/table/state.hpp"
+#include "engine/monarch/table/table.hpp"
 
 namespace coronet::monarch {
 

@@ -1,7 +1,5 @@
 #include "engine/monarch/setup/setup.hpp"
 
-#include "engine/monarch/rules/refill.hpp"
-
 #include <array>
 #include <optional>
 #include <span>
@@ -12,7 +10,13 @@ namespace {
 
 using Kind = Event::Kind;
 
-constexpr int boards_in_box = 12;
+/// How many boards lie in the box before nine are dealt (MON-002).
+constexpr std::size_t boards_in_box = [] {
+    std::size_t sum = 0;
+    for (const BoardFacts& board : board_table) sum += board.copies;
+    return sum;
+}();
+static_assert(boards_in_box >= space_count, "there is a board for every space");
 
 std::optional<Land> land_from(std::string_view name) {
     for (const BoardFacts& board : board_table) {
@@ -21,7 +25,7 @@ std::optional<Land> land_from(std::string_view name) {
     return std::nullopt;
 }
 
-/// Shuffles the 12 boards and deals 9; the other 3 stay in the box (MON-022).
+/// Shuffles the boards and deals nine; the others stay in the box (MON-022).
 void deal_boards(State& state, const Outside& outside) {
     std::array<Land, boards_in_box> boards{};
     std::size_t next = 0;
@@ -61,9 +65,9 @@ State start(const Config& config, const engine::Seed& seed, const Outside& outsi
     State state = bare_state(config);
     state.chance = engine::Chance(seed);
     deal_boards(state, outside);
-    for (int number = 0; number < card_count; ++number) {
-        state.deck.push(Card(number));
-        state.in_game.add(Card(number));
+    for (const CardFacts& card : card_table) {
+        state.deck.push(card.card);
+        state.in_game.add(card.card);
     }
     shuffle_deck(state, outside, "deck");
     deal_row(state, outside);

@@ -1,7 +1,8 @@
 #pragma once
-// How a game begins (section 2).
+// What the host can set, the deal, and how a game begins (section 2). The door of this room.
 
-#include "engine/monarch/rules/play.hpp"
+#include "engine/monarch/rules/rules.hpp"
+#include "engine/monarch/setup/options.hpp"
 
 namespace coronet::monarch {
 

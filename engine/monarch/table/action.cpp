@@ -1,9 +1,8 @@
 #include "engine/monarch/table/action.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/monarch/cards/card_table.hpp"
+#include "engine/monarch/cards/cards.hpp"
 
-#include <array>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -13,17 +12,6 @@ namespace {
 
 using engine::Refusal;
 using Kind = Action::Kind;
-
-constexpr std::array<std::string_view, 11> kind_words = {
-    "harvest",  "tax",    "acquire_court", "acquire_improvement", "acquire_guest", "sweep", "take_banner",
-    "end_turn", "pledge", "confirm",       "discard_court"};
-
-std::optional<Kind> kind_from(std::string_view text) {
-    for (std::size_t at = 0; at < kind_words.size(); ++at) {
-        if (kind_words[at] == text) return static_cast<Kind>(at);
-    }
-    return std::nullopt;
-}
 
 /// Takes the words of a choice one by one and remembers the first that makes no sense.
 class Reader {
@@ -127,7 +115,7 @@ Action confirm(int revision) { return {.kind = Kind::confirm, .number = revision
 Action discard(Card card) { return {.kind = Kind::discard_court, .card = card}; }
 }  // namespace choose
 
-std::string_view word(Kind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
+std::string_view word(Kind kind) { return engine::enum_word(kind); }
 
 std::string to_text(const Action& action) {
     std::string text(word(action.kind));
@@ -145,7 +133,7 @@ std::string to_text(const Action& action) {
 engine::Parsed<Action> parse_action(std::string_view text) {
     Reader reader(engine::words_of(text));
     const auto first = reader.next("a choice");
-    const auto kind = kind_from(first);
+    const auto kind = engine::enum_from<Kind>(first);
     if (!kind) return Refusal{"bad_request", "There is no choice \"" + std::string(first) + "\"."};
     Action action{.kind = *kind};
     read_parameters(reader, action);

@@ -4,7 +4,7 @@
 
 #include "engine/core/refusal.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/monarch/cards/card.hpp"
+#include "engine/monarch/cards/cards.hpp"
 
 #include <cstdint>
 #include <string>

@@ -2,27 +2,17 @@
 
 #include "engine/core/seat.hpp"
 #include "engine/core/text.hpp"
-#include "engine/monarch/cards/card_table.hpp"
-
-#include <array>
+#include "engine/monarch/cards/cards.hpp"
 
 namespace coronet::monarch {
 namespace {
-
-constexpr std::array<std::string_view, 28> kind_words = {
-    "dealt",     "moon_set_aside", "turn_started",    "harvested", "taxed",          "banner_gave",
-    "acquired",  "replaced",       "guest_discarded", "built",     "guest_sent",     "swept",
-    "revealed",  "reshuffled",     "row_short",       "moon_rose", "together_asked", "pledged",
-    "confirmed", "together_paid",  "together_unpaid", "gained",    "lost",           "court_discarded",
-    "moon_set",  "banner_taken",   "turn_ended",      "game_ended"};
-static_assert(static_cast<std::size_t>(Event::Kind::game_ended) + 1 == kind_words.size());
 
 std::string card_word(int card) { return std::string(id_of(static_cast<Card>(card))); }
 std::string seat_word(int seat) { return std::string(1, engine::letter(engine::seat_at(seat))); }
 
 }  // namespace
 
-std::string_view word(Event::Kind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
+std::string_view word(Event::Kind kind) { return engine::enum_word(kind); }
 
 std::string to_text(const Event& event) {
     std::string text(word(event.kind));

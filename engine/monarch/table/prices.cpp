@@ -18,7 +18,7 @@ int improvement_food(const Config& config, int food) {
 
 int discounts(const Court& court, Path path) {
     int sum = 0;
-    for (const Card card : court.cards) sum += facts(card).discount == path ? discount_amount : 0;
+    for (const Card card : court.cards) sum += facts(card).ability.cheapens(path) ? discount_amount : 0;
     return sum;
 }
 
@@ -37,21 +37,12 @@ Cost price(const State& state, Seat seat, Card card) {
 }
 
 int tax_price(const State& state, Seat seat) {
-    const Banner banner = state.court(seat).banner;
-    const int less = banner == no_banner ? 0 : facts(banner).tax_discount;
-    return std::max(0, villages(state) - less);
+    return std::max(0, villages(state) - power(state.court(seat).banner, BannerAbility::Kind::cheaper_tax));
 }
 
 int sweep_price(const State& state, Seat seat) {
-    const Banner banner = state.court(seat).banner;
-    const int free = banner == no_banner ? 0 : facts(banner).free_sweeps;
     const int made = seat == state.turn.seat ? state.turn.sweeps : 0;
-    return made < free ? 0 : sweep_cost;
-}
-
-int together_amount(const Config& config, Card moon) {
-    const int amount = facts(moon).moon.together() ? facts(moon).moon.amount : 0;
-    return config.two_player_changes ? (amount + 1) / 2 : amount;  // half, rounded up
+    return made < power(state.court(seat).banner, BannerAbility::Kind::free_sweeps) ? 0 : sweep_cost;
 }
 
 int holding(const State& state, Seat seat, Resource resource) {

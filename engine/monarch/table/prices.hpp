@@ -14,9 +14,6 @@ int tax_price(const State& state, Seat seat);
 /// Gold the next sweep costs a seat, were it its turn (MON-071, MON-073).
 int sweep_price(const State& state, Seat seat);
 
-/// T: what a Moon asks the seats to pay together; 0 if it asks nothing (MON-090, MON-019).
-int together_amount(const Config& config, Card moon);
-
 /// What a seat holds of a resource.
 int holding(const State& state, Seat seat, Resource resource);
 

@@ -3,7 +3,6 @@
 #include "engine/monarch/table/lands.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace coronet::monarch {
 namespace {
@@ -42,7 +41,7 @@ Counted different_paths(const Court& court) {
     return found;
 }
 
-bool keeps_crowns(const Court& court) { return court.banner != no_banner && facts(court.banner).keeps_crowns; }
+bool keeps_crowns(const Court& court) { return power(court.banner, BannerAbility::Kind::keeps_crowns) > 0; }
 
 }  // namespace
 
@@ -62,11 +61,16 @@ Card spoiled_by(const State& state, Seat seat, Card card) {
     const Court& court = state.court(seat);
     const Scoring& scoring = facts(card).scoring;
     if (keeps_crowns(court)) return no_card;
-    if (scoring.kind == Kind::unless_with) return court.cards.has(scoring.enemy) ? scoring.enemy : no_card;
-    if (scoring.kind == Kind::unless_other) {
-        for (const Card other : court.cards) {
-            if (other != card && facts(other).emblem == scoring.emblem) return other;
-        }
+    switch (scoring.kind) {
+        case Kind::fixed:
+        case Kind::per_path:
+        case Kind::per_emblem: break;
+        case Kind::unless_with: return court.cards.has(scoring.enemy) ? scoring.enemy : no_card;
+        case Kind::unless_other:
+            for (const Card other : court.cards) {
+                if (other != card && facts(other).emblem == scoring.emblem) return other;
+            }
+            break;
     }
     return no_card;
 }
@@ -96,17 +100,6 @@ int worth(const State& state, Seat seat, Banner banner) {
     return flag.crowns_most == 0 ? crowns : std::min<int>(crowns, flag.crowns_most);
 }
 
-int met(const State& state, Seat seat, Banner banner) {
-    const Path path = facts(banner).path;
-    int found = 0;
-    unsigned kinds = 0;  // pathless cards are a kind of their own here (MON-108)
-    for (const Card card : state.court(seat).cards) {
-        found += facts(card).path == path ? 1 : 0;
-        kinds |= 1U << static_cast<unsigned>(facts(card).path);
-    }
-    return std::min(banner_needs, path == Path::none ? std::popcount(kinds) : found);
-}
-
 int total(const State& state, Seat seat) {
     const Court& court = state.court(seat);
     int crowns = worth(state, seat, court.banner);
@@ -123,6 +116,13 @@ std::array<int, engine::max_seats> totals(const State& state) {
 
 bool ending(const State& state) {
     return std::any_of(state.courts.begin(), state.courts.end(), [](const Court& court) { return court.cards.full(); });
+}
+
+std::optional<engine::Outcome> outcome(const State& state) {
+    if (!state.turn.over) return std::nullopt;
+    std::vector<int> scores;
+    for (const Seat seat : state.seats()) scores.push_back(total(state, seat));
+    return engine::Outcome{scores, engine::places_by(scores)};
 }
 
 }  // namespace coronet::monarch

@@ -2,9 +2,11 @@
 // Crowns (section 15): what each card and banner is worth now, which cards it counts and which spoils it. Pure
 // questions to a State, at any moment, not only at the end.
 
+#include "engine/core/game.hpp"
 #include "engine/monarch/table/state.hpp"
 
 #include <array>
+#include <optional>
 
 namespace coronet::monarch {
 
@@ -27,9 +29,6 @@ Counted counted(const State& state, Seat seat, Banner banner);
 /// What a banner would be worth to this seat; 0 for `no_banner`.
 int worth(const State& state, Seat seat, Banner banner);
 
-/// How many of the two Court Cards that a banner requires are in this seat's court: 0 .. 2 (MON-106, MON-108).
-int met(const State& state, Seat seat, Banner banner);
-
 /// The total of a seat (MON-122). May be negative.
 int total(const State& state, Seat seat);
 
@@ -38,5 +37,8 @@ std::array<int, engine::max_seats> totals(const State& state);
 
 /// A court has 7 cards: the game ends with this round unless that court shrinks (MON-118, MON-119).
 bool ending(const State& state);
+
+/// Scores and places once the game is over (MON-122 to MON-124).
+std::optional<engine::Outcome> outcome(const State& state);
 
 }  // namespace coronet::monarch

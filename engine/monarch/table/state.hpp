@@ -7,11 +7,12 @@
 #include "engine/core/flow.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/monarch/cards/card_table.hpp"
-#include "engine/monarch/setup/options.hpp"
+#include "engine/monarch/cards/cards.hpp"
 #include "engine/monarch/table/action.hpp"
+#include "engine/monarch/table/config.hpp"
 #include "engine/monarch/table/words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -21,7 +22,7 @@ using engine::Seat;
 using engine::SeatSet;
 
 /// The most improvements one space can carry: all of its kind.
-inline constexpr int space_layers = improvement_count / 2;
+inline constexpr int space_layers = std::max(improvements_of(Land::farm), improvements_of(Land::village));
 
 /// One dealt Land Board with everything on it.
 struct Space {
@@ -33,8 +34,9 @@ struct Space {
 struct Court {
     engine::Counter food{};
     engine::Counter gold{};
-    engine::Pile<Card, court_limit> cards{};   ///< Court Cards, earliest acquired first
-    engine::Pile<Card, guest_count> guests{};  ///< earliest first
+    engine::Pile<Card, court_limit> cards{};  ///< Court Cards, earliest acquired first
+    /// Earliest first. Room for an even number of them: two bytes go to each Counter, and no padding may creep in.
+    engine::Pile<Card, guest_count + guest_count % 2> guests{};
     Banner banner = no_banner;
 };
 
@@ -79,16 +81,16 @@ class CardSet {
   private:
     static constexpr std::size_t at(Card card) { return static_cast<std::size_t>(card) / 64; }
     static constexpr unsigned bit(Card card) { return static_cast<unsigned>(card) % 64; }
-    std::array<std::uint64_t, 2> words_{};
+    std::array<std::uint64_t, (card_count + 63) / 64> words_{};
 };
 
-/// The programs a game consists of; see play.hpp.
+/// The programs a game consists of; see rules/play.hpp.
 enum class Program : std::uint8_t { game, turn, refill, moon };
 
 /// A rule in progress. Monarch's programs need no registers of their own: what they work on lies in the State.
 struct Frame : engine::FrameHead {};
 
-/// What a seat is asked; where the answers come from is in legal.hpp.
+/// What a seat is asked; where the answers come from is in choices/legal.hpp.
 struct Question {
     Ask ask = Ask::none;
 };
@@ -97,10 +99,11 @@ struct Question {
 inline constexpr int flow_depth = 4;
 using Flow = engine::Flow<Frame, Question, Action, flow_depth>;
 
-/// A game of Monarch.
+/// A game of Monarch. Its bytes are hashed, and the hashes are stored with every match: whatever moves or resizes a
+/// member, or renumbers an enum in it, changes them all.
 struct State {
     engine::Chance chance{};
-    CardSet in_game{};           ///< all 74, fewer in arranged positions (MON-174)
+    CardSet in_game{};           ///< all, fewer in arranged positions (MON-174)
     std::uint32_t barrier = 0;   ///< undo is free between states with the same barrier (MON-157)
     std::uint32_t shuffles = 0;  ///< how often the discard pile has become the deck
     Flow flow{};
@@ -113,7 +116,11 @@ struct State {
     engine::Pile<Card, card_count> discard{};  ///< public (MON-154)
     engine::Pile<Card, moon_count> box{};      ///< Moons set aside or resolved, in order (MON-015)
     std::array<Space, space_count> spaces{};
-    std::array<std::uint8_t, 2> unused{};  // keeps the bytes without padding
+    // Fills the last word whatever the number of cards: no bytes of padding.
+    std::array<std::uint8_t, 8 - (sizeof(flow) + sizeof(moon) + sizeof(courts) + sizeof(turn) + sizeof(config) +
+                                  sizeof(row) + sizeof(deck) + sizeof(discard) + sizeof(box) + sizeof(spaces)) %
+                                     8>
+        unused{};
 
     int players() const { return config.players; }
     SeatSet seats() const { return SeatSet::all(config.players); }
@@ -129,5 +136,11 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "padding would make equal states differ");
+
+/// The slot of the row where a card lies, or -1; of `no_card` the lowest empty slot.
+inline int slot_of(const State& state, Card card) {
+    const auto found = std::find(state.row.begin(), state.row.end(), card);
+    return found == state.row.end() ? -1 : static_cast<int>(found - state.row.begin());
+}
 
 }  // namespace coronet::monarch

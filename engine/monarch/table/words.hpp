@@ -5,8 +5,6 @@
 
 namespace coronet::monarch {
 
-/// Which words the cards use; rules and values are the same (MON-017).
-enum class Printing : std::uint8_t { first, later };
 /// What has been done this turn (MON-039).
 enum class Produced : std::uint8_t { none, harvest, tax };
 /// What a seat is asked.

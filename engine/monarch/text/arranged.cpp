@@ -1,7 +1,7 @@
-// How an arranged position begins; position.hpp declares what stands here.
+// How an arranged position begins.
 
 #include "engine/monarch/setup/setup.hpp"
-#include "engine/monarch/text/position.hpp"
+#include "engine/monarch/text/text.hpp"
 
 namespace coronet::monarch {
 

@@ -1,14 +1,9 @@
-// The named facts that scenario files ask for; position.hpp declares what stands here.
+// The named facts that scenario files ask for.
 
-#include "engine/core/text.hpp"
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/game.hpp"
-#include "engine/monarch/rules/moon.hpp"
-#include "engine/monarch/rules/turn.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
-#include "engine/monarch/text/position.hpp"
+#include "engine/monarch/choices/choices.hpp"
+#include "engine/monarch/text/fact_words.hpp"
+#include "engine/monarch/text/text.hpp"
+#include "engine/monarch/views/views.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -18,43 +13,6 @@ namespace {
 
 using engine::Refusal;
 using Fact = std::optional<std::string>;  // nothing: there is no such fact
-
-std::string text(int number) { return std::to_string(number); }
-std::string yes_no(bool yes) { return yes ? "yes" : "no"; }
-std::string seat_word(Seat seat) { return seat == engine::no_seat ? "-" : std::string(1, engine::letter(seat)); }
-std::string letters(SeatSet seats) { return seats.empty() ? "-" : engine::joined(seats, seat_word); }
-std::string name(Card card) { return std::string(id_of(card)); }
-
-template <class Cards>
-std::string names(const Cards& cards) {
-    const std::string list = engine::joined(cards, name);
-    return list.empty() ? "-" : list;
-}
-std::string numbers(const std::vector<int>& list) {
-    const std::string all = engine::joined(list, text);
-    return all.empty() ? "-" : all;
-}
-std::string name(Banner banner) { return banner == no_banner ? "none" : std::string(facts(banner).id); }
-
-std::string cost_text(Cost cost) {
-    std::string words;
-    if (cost.gold > 0) words = text(cost.gold) + " gold";
-    if (cost.food > 0) words += (words.empty() ? "" : " ") + text(cost.food) + " food";
-    return words.empty() ? "nothing" : words;
-}
-
-std::string_view ask_word(Ask ask) {
-    static constexpr std::array<std::string_view, 4> words = {"none", "turn", "pledge", "discard"};
-    return words[static_cast<std::size_t>(ask)];
-}
-std::string_view produced_word(Produced produced) {
-    static constexpr std::array<std::string_view, 3> words = {"none", "harvest", "tax"};
-    return words[static_cast<std::size_t>(produced)];
-}
-std::string_view why_word(Why why) {
-    static constexpr std::array<std::string_view, 4> words = {"ok", "gold", "food", "no_place"};
-    return words[static_cast<std::size_t>(why)];
-}
 
 SeatSet seats_asked(const State& state, Ask ask) {
     SeatSet seats;
@@ -100,10 +58,10 @@ Fact of_deck(const State& state, std::string_view key) {
     if (key == "shuffles") return text(static_cast<int>(state.shuffles));
     if (key == "moons_left") {
         std::vector<Card> moons;
-        for (int number = 0; number < card_count; ++number) {
-            const Card card{static_cast<std::uint8_t>(number)};
-            if (state.in_game.has(card) && facts(card).group == Group::moon && !state.box.has(card))
-                moons.push_back(card);
+        for (const CardFacts& moon : card_table) {
+            if (moon.group == Group::moon && state.in_game.has(moon.card) && !state.box.has(moon.card)) {
+                moons.push_back(moon.card);
+            }
         }
         return names(moons);
     }
@@ -132,7 +90,7 @@ Fact of_table(const State& state, std::string_view key) {
     if (key == "first") return seat_word(state.turn.first);
     if (key == "last") return seat_word(state.last_seat());
     if (key == "round") return text(state.turn.round);
-    if (key == "produced") return std::string(produced_word(state.turn.produced));
+    if (key == "produced") return std::string(engine::enum_word(state.turn.produced));
     if (key == "sweeps") return text(state.turn.sweeps);
     if (key == "over") return yes_no(state.turn.over);
     if (key == "ending") return yes_no(ending(state));
@@ -173,17 +131,17 @@ Fact of_seat(const State& state, std::string_view what, Seat seat) {
     if (what == "sweep_price") return text(sweep_price(state, seat));
     if (what == "harvest_gift") return text(banner_gift(state, state.turn.seat, Produced::harvest, seat).food);
     if (what == "tax_gift") return text(banner_gift(state, state.turn.seat, Produced::tax, seat).gold);
-    if (what == "ask") return std::string(ask_word(state.asked(seat)));
+    if (what == "ask") return std::string(engine::enum_word(state.asked(seat)));
     if (what == "pledge") return text(state.moon.pledge(seat));
     if (what == "pledge_max") return text(state.asked(seat) == Ask::pledge ? pledge_limit(state, seat) : 0);
-    if (what == "default") return to_text(Monarch::default_action(state, seat));
+    if (what == "default") return to_text(default_action(state, seat));
     if (what == "pays" && state.moon.card != no_card) {
         return text(payments(state)[static_cast<std::size_t>(engine::index(seat))]);
     }
     if (what == "can_take") {
         std::string list;
         for (const BannerFacts& flag : banner_table) {
-            if (can_take(state, seat, *banner_from(flag.id))) list += (list.empty() ? "" : " ") + std::string(flag.id);
+            if (can_take(state, seat, flag.banner)) list += (list.empty() ? "" : " ") + std::string(flag.id);
         }
         return list.empty() ? "-" : list;
     }
@@ -203,7 +161,7 @@ Fact of_card(const State& state, std::string_view what, Card card) {
 Fact of_preview(const State& state, Seat seat, std::string_view action) {
     const auto choice = parse_action(action);
     if (const auto* refusal = std::get_if<Refusal>(&choice)) return std::string(refusal->code);
-    const auto made = Monarch::preview(state, seat, std::get<Action>(choice));
+    const auto made = monarch::preview(state, seat, std::get<Action>(choice));
     if (const auto* refusal = std::get_if<Refusal>(&made)) return std::string(refusal->code);
     const auto& preview = std::get<Preview>(made);
     const auto card_names = [](const std::vector<int>& list) {
@@ -229,7 +187,7 @@ Fact find(const State& state, std::string_view key) {
         const auto card = card_from(words[2]);
         const auto banner = banner_from(words[2]);
         if (words[0] == "price" && card) return cost_text(price(state, *seat, *card));
-        if (words[0] == "why" && card) return std::string(why_word(offer(state, *seat, *card).why));
+        if (words[0] == "why" && card) return std::string(engine::enum_word(offer(state, *seat, *card).why));
         if (words[0] == "met" && banner) return text(met(state, *seat, *banner));
         if (words[0] == "crowns_by" && banner) return text(worth(state, *seat, *banner));
     }

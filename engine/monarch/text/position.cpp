@@ -1,100 +1,14 @@
-#include "engine/monarch/text/position.hpp"
+// How a position is arranged, fact by fact.
 
-#include "engine/core/text.hpp"
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/rules/moon.hpp"
 #include "engine/monarch/setup/setup.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
+#include "engine/monarch/text/position_words.hpp"
+#include "engine/monarch/text/text.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
-#include <utility>
 
 namespace coronet::monarch {
 namespace {
-
-using engine::Refusal;
-using engine::Verdict;
-using Words = std::vector<std::string_view>;
-using Cards = std::vector<Card>;
-
-Refusal wrong(std::string sentence) { return {"bad_position", std::move(sentence)}; }
-
-/// A number within limits, or why not.
-engine::Parsed<int> number(std::string_view value, int least, int most) {
-    const auto words = engine::words_of(value);
-    const auto read = words.size() == 1 ? engine::number_from(words[0]) : std::nullopt;
-    if (read && *read >= least && *read <= most) return *read;
-    return wrong("\"" + std::string(value) + "\" is not a number from " + std::to_string(least) + " to " +
-                 std::to_string(most) + ".");
-}
-
-/// Reads a number and hands it on.
-template <class Take>
-Verdict with_number(std::string_view value, int least, int most, Take take) {
-    const auto read = number(value, least, most);
-    if (const auto* refusal = std::get_if<Refusal>(&read)) return *refusal;
-    take(std::get<int>(read));
-    return std::nullopt;
-}
-
-std::optional<Seat> seat_in(const State& state, std::string_view word) {
-    const auto seat = engine::seat_from(word);
-    return seat && state.seats().has(*seat) ? seat : std::nullopt;
-}
-
-template <class Take>
-Verdict with_seat(const State& state, std::string_view word, Take take) {
-    const auto seat = seat_in(state, word);
-    if (!seat) return wrong("\"" + std::string(word) + "\" is no seat of this table.");
-    take(*seat);
-    return std::nullopt;
-}
-
-/// Cards of a zone that is about to be filled anew.
-struct Filling {
-    State& state;
-    Cards cards{};
-    std::optional<Refusal> problem{};
-
-    /// What lay there before leaves the game.
-    template <class Old>
-    void clear(const Old& old) {
-        for (const Card card : old) {
-            if (card != no_card) state.in_game.remove(card);
-        }
-    }
-    /// Reads the cards; `fits` says which kinds may lie there. "-" alone stands for none.
-    template <class Fits>
-    void read(const Words& words, std::size_t most, Fits fits) {
-        if (words.size() == 1 && words[0] == "-") return;
-        if (words.size() > most) return fail("there is room for " + std::to_string(most));
-        for (const auto word : words) {
-            const auto card = card_from(word);
-            if (!card) return fail("there is no card \"" + std::string(word) + "\"");
-            if (!fits(facts(*card))) return fail(std::string(word) + " cannot lie there");
-            if (state.in_game.has(*card)) return fail(std::string(word) + " lies somewhere else already");
-            state.in_game.add(*card);
-            cards.push_back(*card);
-        }
-    }
-    void fail(const std::string& what) {
-        if (!problem) problem = wrong("The cards are wrong: " + what + ".");
-    }
-};
-
-/// Fills a pile with the cards named in `value`, bottom to top.
-template <class Zone, class Fits>
-Verdict fill(State& state, Zone& zone, const Words& words, Fits fits) {
-    Filling filling{state};
-    filling.clear(zone);
-    zone.clear();
-    filling.read(words, Zone::capacity, fits);
-    for (const Card card : filling.cards) zone.push(card);
-    return filling.problem;
-}
 
 auto of(Group group) {
     return [group](const CardFacts& card) { return card.group == group; };
@@ -163,7 +77,9 @@ Verdict arrange_banner(State& state, Seat seat, std::string_view value) {
     state.court(seat).banner = no_banner;
     if (value == "none") return std::nullopt;
     const auto banner = banner_from(value);
-    if (!banner) return wrong("A banner is might, culture, wisdom, bounty, balance or none.");
+    const auto names = engine::joined(
+        banner_table, [](const BannerFacts& one) { return one.id; }, ", ");
+    if (!banner) return wrong("A banner is " + names + " or none.");
     if (!state.config.banners) return wrong("This game is played without banners.");
     if (holder_of(state, *banner) != engine::no_seat) return wrong("That banner belongs to another seat.");
     state.court(seat).banner = *banner;

@@ -1,10 +1,8 @@
-// The words of Monarch's texts; position.hpp declares what stands here.
+// The words of Monarch's texts.
 
 #include "engine/core/vocabulary.hpp"
 
-#include "engine/monarch/cards/card_table.hpp"
-#include "engine/monarch/table/event.hpp"
-#include "engine/monarch/text/position.hpp"
+#include "engine/monarch/text/text.hpp"
 
 namespace coronet::monarch {
 namespace {
@@ -32,11 +30,14 @@ void add_facts(std::vector<engine::FactWord>& facts) {
 
 engine::Vocabulary vocabulary() {
     engine::Vocabulary words;
-    engine::add_words(words.choices, Action::Kind::discard_court);
-    engine::add_words(words.events, Event::Kind::game_ended);
+    const auto add = [](std::vector<std::string>& list, const auto& kinds) {
+        list.insert(list.end(), kinds.begin(), kinds.end());
+    };
+    add(words.choices, engine::enum_words<Action::Kind>);
+    add(words.events, engine::enum_words<Event::Kind>);
     add_facts(words.facts);
     words.foundations = {"spaces", "moon", "food", "gold"};
-    for (int number = 0; number < card_count; ++number) words.others.emplace_back(id_of(Card(number)));
+    for (const CardFacts& card : card_table) words.others.emplace_back(card.id);
     for (const BannerFacts& banner : banner_table) words.others.emplace_back(banner.id);
     for (const BoardFacts& board : board_table) words.others.emplace_back(board.id);
     for (const char* field : {"replace", "discard_guest", "other", "to", "slot", "space", "food", "gold", "amount",

@@ -1,13 +1,7 @@
 #include "engine/monarch/views/preview.hpp"
 
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/choices/refusals.hpp"
-#include "engine/monarch/rules/acquire.hpp"
-#include "engine/monarch/rules/moon.hpp"
-#include "engine/monarch/rules/turn.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
+#include "engine/monarch/choices/choices.hpp"
+#include "engine/monarch/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>

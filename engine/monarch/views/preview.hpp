@@ -2,7 +2,7 @@
 // What a choice would change, before it is made (MON-162).
 
 #include "engine/core/refusal.hpp"
-#include "engine/monarch/table/state.hpp"
+#include "engine/monarch/table/table.hpp"
 #include "engine/monarch/views/view.hpp"
 
 namespace coronet::monarch {

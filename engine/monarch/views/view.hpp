@@ -3,8 +3,7 @@
 // are pure functions of the State (MON-153 to MON-155). The wire format is the description of these structs; the member
 // names are the JSON keys. Cards, banners and seats are their handles.
 
-#include "engine/monarch/cards/card.hpp"
-#include "engine/monarch/table/words.hpp"
+#include "engine/monarch/table/table.hpp"
 
 #include <map>
 #include <optional>

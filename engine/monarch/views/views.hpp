@@ -1,11 +1,10 @@
 #pragma once
-// Makes the views of view.hpp from a State (section 18 and 19), and the result.
+// What is shown to everybody, to one seat, and of a choice before it is made (sections 18 and 19). The structs stand in
+// view.hpp; all of them are pure functions of a State. The door of this room.
 
-#include "engine/core/game.hpp"
-#include "engine/monarch/table/state.hpp"
+#include "engine/monarch/table/table.hpp"
+#include "engine/monarch/views/preview.hpp"
 #include "engine/monarch/views/view.hpp"
-
-#include <optional>
 
 namespace coronet::monarch {
 
@@ -14,8 +13,5 @@ Public view(const State& state);
 
 /// What one seat may know and choose beyond that.
 Private view(const State& state, Seat seat);
-
-/// Scores and places once the game is over (MON-122 to MON-124).
-std::optional<engine::Outcome> outcome(const State& state);
 
 }  // namespace coronet::monarch

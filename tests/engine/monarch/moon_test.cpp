@@ -1,5 +1,4 @@
-#include "engine/monarch/rules/moon.hpp"
-
+#include "engine/monarch/table/moons.hpp"
 #include "tests/engine/monarch/table.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,4 @@
-#include "engine/monarch/text/position.hpp"
-
+#include "engine/monarch/text/text.hpp"
 #include "tests/engine/monarch/random_games.hpp"
 #include "tests/engine/monarch/table.hpp"
 

@@ -57,7 +57,7 @@ TEST(Setup, DealsBoardsRowAndHoldings) {
         EXPECT_GE(villages(state), 3);
         EXPECT_LE(villages(state), 6);
         villages_seen.insert(villages(state));
-        EXPECT_EQ(state.deck.size(), 69 - state.box.size());
+        EXPECT_EQ(state.deck.size(), card_count - row_slots - state.box.size());
         EXPECT_TRUE(state.discard.empty());
         for (const Card card : state.row) EXPECT_NE(card, no_card);
         for (const Seat seat : state.seats()) {
@@ -106,10 +106,11 @@ TEST(Setup, SetsMoonsOfTheFirstRowAside) {
     EXPECT_EQ(std::get<std::string>(Monarch::fact(state, "row")), "cannon asp castle bard jester");
     EXPECT_EQ(std::get<std::string>(Monarch::fact(state, "box")), "blood_moon golden_moon");
     EXPECT_EQ(std::get<std::string>(Monarch::fact(state, "spaces")).substr(0, 4), "vvvf");
-    EXPECT_EQ(state.deck.size(), 67);
+    EXPECT_EQ(state.deck.size(), card_count - row_slots - 2);
     EXPECT_EQ(state.deck.top(), Card::treasurer);
     EXPECT_EQ(Monarch::to_text(log[0].open), "moon_set_aside blood_moon");
-    EXPECT_EQ(Monarch::to_text(log[2].open), "dealt A count 67 cards cannon asp castle bard jester");
+    EXPECT_EQ(Monarch::to_text(log[2].open),
+              "dealt A count " + std::to_string(card_count - row_slots - 2) + " cards cannon asp castle bard jester");
     EXPECT_EQ(Monarch::to_text(log[3].open), "turn_started A count 1");
 }
 

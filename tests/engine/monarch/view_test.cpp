@@ -1,6 +1,5 @@
-#include "engine/monarch/views/view.hpp"
-
 #include "engine/monarch/choices/legal.hpp"
+#include "engine/monarch/views/views.hpp"
 #include "tests/engine/monarch/random_games.hpp"
 #include "tests/engine/monarch/table.hpp"
 

@@ -1,5 +1,5 @@
 #include "engine/core/text.hpp"
-#include "engine/monarch/cards/card_table.hpp"
+#include "engine/monarch/cards/cards.hpp"
 #include "tests/games/monarch/tested.hpp"
 
 #include <array>

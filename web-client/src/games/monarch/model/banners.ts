@@ -1,6 +1,7 @@
 /** Banners: who holds them, how far each seat meets them, what they are worth (MON-166). */
 import type { GameCatalog } from '../../contract';
-import { bannersOf, type BannerEntry } from './cards';
+import { words } from '../text';
+import { bannersOf, pathNamed, type BannerEntry } from './cards';
 import type { MonarchPublic } from './view';
 
 export interface Progress {
@@ -19,7 +20,14 @@ export interface BannerState {
   progress: Progress[];
 }
 
-/** All five banners as they stand; empty when the game is played without. */
+/** A banner in one word: its path, or Balance. */
+export function shortName(banner: BannerEntry): string {
+  if (banner.key === 'balance') return words.banner.balance;
+  const path = pathNamed(banner.key);
+  return path === 'none' ? banner.name : words.paths[path];
+}
+
+/** All banners as they stand; empty when the game is played without. */
 export function bannerStates(view: MonarchPublic, catalog: GameCatalog): BannerState[] {
   if (!view.banners_on) return [];
   return bannersOf(catalog).map((entry, number) => {

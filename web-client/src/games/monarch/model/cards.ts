@@ -1,6 +1,5 @@
 /** Cards, banners and boards as the catalog tells them: looked up by handle, named as the printing has it. */
 import type { CardEntry, GameCatalog } from '../../contract';
-import { bannerKeys, type BannerKey } from './view';
 
 export type Path = 'might' | 'culture' | 'wisdom' | 'bounty' | 'none';
 export type Emblem = 'beast' | 'garment' | 'none';
@@ -10,7 +9,7 @@ export const paths: readonly Path[] = ['might', 'culture', 'wisdom', 'bounty', '
 
 /** A banner as the catalog describes it. */
 export interface BannerEntry {
-  key: BannerKey;
+  key: string;
   name: string;
   requirement: string;
   ability: string;
@@ -55,10 +54,14 @@ function lower(value: unknown): string {
   return typeof value === 'string' ? value.toLowerCase() : 'none';
 }
 
+/** The path of this name, none for any other word. */
+export function pathNamed(name: string): Path {
+  return paths.find((known) => known === name) ?? 'none';
+}
+
 /** The path of a card; guests and Moons have none. */
 export function pathOf(card: CardEntry): Path {
-  const path = lower(card.path);
-  return paths.find((known) => known === path) ?? 'none';
+  return pathNamed(lower(card.path));
 }
 
 export function emblemOf(card: CardEntry): Emblem {
@@ -120,15 +123,13 @@ function entries(catalog: GameCatalog, field: string): Record<string, unknown>[]
   return Array.isArray(list) ? (list as Record<string, unknown>[]) : [];
 }
 
-/** The five banners, in the order of their numbers. */
+/** The banners, in the order of their numbers. */
 export function bannersOf(catalog: GameCatalog): BannerEntry[] {
-  const told = entries(catalog, 'banners');
-  return bannerKeys.map((key) => {
-    const entry = told.find((one) => one['key'] === key || one['key'] === `banner_of_${key}`) ?? {};
+  return entries(catalog, 'banners').map((entry) => {
     const say = (field: string) => (typeof entry[field] === 'string' ? entry[field] : '');
     const marks = entry['reconstructed'];
     return {
-      key,
+      key: say('key'),
       name: say('name'),
       requirement: say('requirement'),
       ability: say('ability'),

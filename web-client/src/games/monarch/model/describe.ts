@@ -3,7 +3,6 @@ import type { Cue, DescribeContext, GameEvent, Part, Sentence } from '../../cont
 import { amount, list, thing } from '../../fields';
 import { words } from '../text';
 import { bannersOf, cardOf, moonResource } from './cards';
-import { bannerKeys } from './view';
 
 function optional(event: GameEvent, field: string): Part | null {
   const card = thing(event, field);
@@ -136,7 +135,7 @@ export function describeAction(action: string, context: DescribeContext): Senten
     case 'take_banner':
       return undo.take_banner(
         bannerName(
-          bannerKeys.findIndex((key) => key === first),
+          bannersOf(context.catalog).findIndex((banner) => banner.key === first),
           context,
         ),
       );

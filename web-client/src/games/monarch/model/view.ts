@@ -1,12 +1,8 @@
 /**
  * The Monarch view as the server sends it (schema/protocol, game "monarch"), and how the frame's untyped
- * model is read as one. Cards are handles 0..73, seats 0..4, banners 0..4, spaces 0..8.
+ * model is read as one. Cards and banners are handles of the catalog, seats 0..4, spaces 0..8.
  */
 import type { TableModel } from '../../contract';
-
-/** The five banners in the order of their numbers. */
-export const bannerKeys = ['might', 'culture', 'wisdom', 'bounty', 'balance'] as const;
-export type BannerKey = (typeof bannerKeys)[number];
 
 /** What lies openly before one seat, and what it is worth. */
 export interface SeatView {

@@ -1,36 +1,7 @@
 #include "engine/monarch/views/views.hpp"
 
-#include "engine/monarch/choices/legal.hpp"
-#include "engine/monarch/rules/moon.hpp"
-#include "engine/monarch/rules/turn.hpp"
-#include "engine/monarch/table/lands.hpp"
-#include "engine/monarch/table/prices.hpp"
-#include "engine/monarch/table/scoring.hpp"
-#include "engine/monarch/views/preview.hpp"
-
 namespace coronet::monarch {
 namespace {
-
-template <class Cards>
-std::vector<int> handles(const Cards& cards) {
-    std::vector<int> list;
-    for (const Card card : cards) list.push_back(handle(card));
-    return list;
-}
-
-std::vector<int> numbers(SeatSet seats) {
-    std::vector<int> list;
-    for (const Seat seat : seats) list.push_back(engine::index(seat));
-    return list;
-}
-
-std::vector<int> bits(unsigned set, int count) {
-    std::vector<int> list;
-    for (int bit = 0; bit < count; ++bit) {
-        if ((set >> static_cast<unsigned>(bit) & 1U) != 0) list.push_back(bit);
-    }
-    return list;
-}
 
 std::string place(char zone, int at) { return zone + std::to_string(at); }
 std::string place(char zone, int where, int at) { return place(zone, where) + "." + std::to_string(at); }
@@ -38,8 +9,8 @@ std::string place(char zone, int where, int at) { return place(zone, where) + ".
 /// Where each card lies; the deck has no places (MON-153).
 std::map<int, std::string> places(const State& state) {
     std::map<int, std::string> at;
-    for (int number = 0; number < card_count; ++number) {
-        if (!state.in_game.has(Card(number))) at[number] = "x";
+    for (const CardFacts& row : card_table) {
+        if (!state.in_game.has(row.card)) at[handle(row.card)] = "x";
     }
     for (int slot = 0; slot < row_slots; ++slot) {
         const Card card = state.row[static_cast<std::size_t>(slot)];
@@ -124,20 +95,6 @@ MoonView moon_view(const State& state) {
     return view;
 }
 
-OfferView offer_view(const State& state, Seat seat, const Offer& offer) {
-    OfferView view;
-    view.gold = offer.price.gold;
-    view.food = offer.price.food;
-    view.cut = offer.cut;
-    view.why = offer.why;
-    view.spaces = bits(offer.spaces, space_count);
-    view.replace = offer.replace;
-    if (offer.chases) view.guests = handles(state.court(seat).guests);
-    view.to = numbers(offer.to);
-    view.gain = best_gain(state, seat, offer.card);
-    return view;
-}
-
 }  // namespace
 
 Public view(const State& state) {
@@ -170,31 +127,6 @@ Public view(const State& state) {
     if (const auto result = outcome(state)) view.result = {result->scores, result->places};
     view.shuffles = static_cast<int>(state.shuffles);
     return view;
-}
-
-Private view(const State& state, Seat seat) {
-    const Offers now = offers(state, seat);
-    Private view;
-    view.ask = now.ask;
-    for (const Offer& offer : now.row) {
-        if (offer.card != no_card) view.offers[handle(offer.card)] = offer_view(state, seat, offer);
-    }
-    view.harvest = now.harvest;
-    view.tax = now.tax;
-    view.sweep = now.sweep;
-    view.end_turn = now.end_turn;
-    view.tax_price = tax_price(state, seat);
-    view.sweep_price = sweep_price(state, seat);
-    view.banners = bits(now.banners, banner_count);
-    view.pledge_max = now.pledge_max;
-    return view;
-}
-
-std::optional<engine::Outcome> outcome(const State& state) {
-    if (!state.turn.over) return std::nullopt;
-    std::vector<int> scores;
-    for (const Seat seat : state.seats()) scores.push_back(total(state, seat));
-    return engine::Outcome{scores, engine::places_by(scores)};
 }
 
 }  // namespace coronet::monarch

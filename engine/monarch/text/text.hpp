@@ -1,9 +1,9 @@
 #pragma once
-// Positions by named facts: the vocabulary of scenario files and of `coronet try` (MON-174). All keys and their meaning
-// stand in README.md. A value that makes no sense is refused, never a Bug: people write these.
+// Positions and facts in words, for scenario files and `coronet try` (MON-174). All keys and their meaning stand in
+// README.md. A value that makes no sense is refused, never a Bug: people write these. The door of this room.
 
 #include "engine/core/game.hpp"
-#include "engine/monarch/rules/play.hpp"
+#include "engine/monarch/rules/rules.hpp"
 
 #include <optional>
 #include <string>
