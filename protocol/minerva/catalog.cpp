@@ -1,7 +1,6 @@
 #include "protocol/minerva/catalog.hpp"
 
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "protocol/minerva/tile_words.hpp"
 
 namespace coronet::minerva {

@@ -1,6 +1,6 @@
 #include "protocol/minerva/minerva.hpp"
 
-#include "engine/minerva/cards/piece_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "engine/minerva/game.hpp"
 #include "protocol/game_entry.hpp"
 #include "protocol/minerva/catalog.hpp"

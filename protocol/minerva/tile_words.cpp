@@ -1,6 +1,6 @@
 #include "protocol/minerva/tile_words.hpp"
 
-#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 
 #include <array>
 #include <utility>

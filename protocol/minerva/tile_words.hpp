@@ -2,7 +2,7 @@
 // corrected value corrects its text.
 #pragma once
 
-#include "engine/minerva/cards/tile.hpp"
+#include "engine/minerva/cards/cards.hpp"
 
 #include <string>
 #include <vector>

@@ -3,7 +3,7 @@
 // that a step shows exactly what changed for whom. A view with a new member does not compile here until it is added.
 
 #include "engine/heart_of_crown/views/view.hpp"
-#include "engine/minerva/views/view.hpp"
+#include "engine/minerva/views/views.hpp"
 #include "engine/monarch/views/view.hpp"
 #include "tests/support/skirmish/skirmish.hpp"
 

@@ -1,6 +1,6 @@
 // Minerva through Table: whole random games, every view, delta, event and preview valid by the schemas, folded deltas
 // equal to the views, and how large updates are; its part of the catalog.
-#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "engine/minerva/game.hpp"
 #include "protocol/minerva/catalog.hpp"
 #include "protocol/table.hpp"

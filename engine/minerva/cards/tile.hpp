@@ -3,7 +3,6 @@
 // everything in this folder; the rows themselves stand in tile_table.hpp.
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <string_view>
 
@@ -23,18 +22,6 @@ inline constexpr Culture no_culture{255};
 enum class Category : std::uint8_t { production, trade, cultural, military, special, temple, residence };
 inline constexpr int category_count = 7;
 inline constexpr Category no_category{255};
-
-/// The way a line goes (MIN-024, MIN-064).
-enum class Dir : std::uint8_t { up, down, left, right };
-inline constexpr int dir_count = 4;
-inline constexpr Dir no_dir{255};
-
-/// A place in a city (MIN-024). The fountain begins at (0,0); right is +x, down is +y.
-struct Cell {
-    std::int8_t x = 0;
-    std::int8_t y = 0;
-    friend constexpr auto operator<=>(Cell, Cell) = default;
-};
 
 /// Where a tile comes from.
 enum class Group : std::uint8_t { fountain, starting, normal, temple, round, residence };

@@ -22,7 +22,6 @@ constexpr std::array<std::string_view, resource_count> resource_words = {"grain"
 constexpr std::array<std::string_view, culture_count> culture_words = {"theater", "art", "academic"};
 constexpr std::array<std::string_view, category_count> category_words = {"production", "trade",  "cultural", "military",
                                                                          "special",    "temple", "residence"};
-constexpr std::array<std::string_view, dir_count> dir_words = {"up", "down", "left", "right"};
 
 template <class Enum, std::size_t N>
 std::optional<Enum> find_word(const std::array<std::string_view, N>& words, std::string_view word) {
@@ -74,9 +73,7 @@ std::optional<Tile> tile_from(std::string_view name) {
 std::string_view word(Resource resource) { return resource_words[static_cast<std::size_t>(resource)]; }
 std::string_view word(Culture culture) { return culture_words[static_cast<std::size_t>(culture)]; }
 std::string_view word(Category category) { return category_words[static_cast<std::size_t>(category)]; }
-std::string_view word(Dir dir) { return dir_words[static_cast<std::size_t>(dir)]; }
 std::optional<Resource> resource_from(std::string_view word) { return find_word<Resource>(resource_words, word); }
 std::optional<Culture> culture_from(std::string_view word) { return find_word<Culture>(culture_words, word); }
-std::optional<Dir> dir_from(std::string_view word) { return find_word<Dir>(dir_words, word); }
 
 }  // namespace coronet::minerva

@@ -252,9 +252,7 @@ std::optional<Kind> kind_from(std::string_view id);
 std::string_view word(Resource resource);
 std::string_view word(Culture culture);
 std::string_view word(Category category);
-std::string_view word(Dir dir);
 std::optional<Resource> resource_from(std::string_view word);
 std::optional<Culture> culture_from(std::string_view word);
-std::optional<Dir> dir_from(std::string_view word);
 
 }  // namespace coronet::minerva

@@ -1,7 +1,6 @@
 #include "engine/minerva/choices/refusals.hpp"
 
 #include "engine/minerva/choices/legal.hpp"
-#include "engine/minerva/table/prices.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "engine/minerva/rules/effects.hpp"
 
-#include "engine/minerva/choices/legal.hpp"
+#include "engine/minerva/choices/choices.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -185,22 +185,6 @@ Result take_effect(Play& play, Seat seat, const Action& action) {
 
 }  // namespace
 
-Ask asks(Tile tile) {
-    switch (facts(tile).effect.kind) {
-        case Effect::Kind::choice: return Ask::fountain;
-        case Effect::Kind::culture_choice: return Ask::garden;
-        case Effect::Kind::convert: return Ask::convert;
-        case Effect::Kind::convert_pairs: return Ask::convert_pairs;
-        case Effect::Kind::trade: return Ask::trade;
-        case Effect::Kind::take_culture: return Ask::arch;
-        case Effect::Kind::dine: return Ask::dining;
-        case Effect::Kind::activate_around: return Ask::bathhouse;
-        case Effect::Kind::move_tile: return Ask::aquaeduct;
-        case Effect::Kind::remove_residence: return Ask::circus;
-        default: return Ask::none;
-    }
-}
-
 void activate(Play& play, Seat seat, const Placed& placed) {
     const Effect& effect = facts(placed.tile).effect;
     if (effect.trigger != Trigger::activate) return;
@@ -222,15 +206,6 @@ void activate(Play& play, Seat seat, const Placed& placed) {
         case Effect::Kind::culture: return add_points(play, seat, placed, effect.culture, effect.amount);
         default: return play.call(Program::effect, seat, placed.cell);
     }
-}
-
-std::array<bool, culture_count> gained_by(const State& state, const std::array<std::uint8_t, culture_count>& points) {
-    std::array<bool, culture_count> gained{};
-    for (std::size_t kind = 0; kind < culture_count; ++kind) {
-        const auto& pile = state.culture[kind];
-        gained[kind] = points[kind] > 0 && !pile.empty() && points[kind] >= facts(pile.top()).marks;
-    }
-    return gained;
 }
 
 void check_culture(Play& play, Seat seat) {

@@ -1,11 +1,10 @@
 // The programs `game` and `round`: turn order, income of those who have passed, assistants, glory, the next round
 // (sections 5, 12 to 15); play.hpp declares what stands here.
 
-#include "engine/minerva/choices/legal.hpp"
+#include "engine/minerva/choices/choices.hpp"
 #include "engine/minerva/rules/offer.hpp"
 #include "engine/minerva/rules/play.hpp"
-#include "engine/minerva/table/prices.hpp"
-#include "engine/minerva/table/scoring.hpp"
+#include "engine/minerva/table/table.hpp"
 
 namespace coronet::minerva {
 namespace {

@@ -1,8 +1,6 @@
 #include "engine/minerva/search/advice.hpp"
 
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/table/city.hpp"
-#include "engine/minerva/table/scoring.hpp"
+#include "engine/minerva/cards/cards.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,5 @@
 #include "engine/minerva/setup/setup.hpp"
 
-#include "engine/minerva/rules/offer.hpp"
-
 #include <span>
 #include <vector>
 

@@ -1,7 +1,6 @@
 #include "engine/minerva/table/action.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
 
 #include <algorithm>
 #include <optional>

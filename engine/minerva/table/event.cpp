@@ -2,8 +2,7 @@
 
 #include "engine/core/seat.hpp"
 #include "engine/core/text.hpp"
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 
 #include <array>
 

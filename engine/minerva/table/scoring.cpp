@@ -66,6 +66,15 @@ Points points(const State& state, Seat seat) {
     return sum;
 }
 
+std::array<bool, culture_count> gained_by(const State& state, const std::array<std::uint8_t, culture_count>& points) {
+    std::array<bool, culture_count> gained{};
+    for (std::size_t kind = 0; kind < culture_count; ++kind) {
+        const auto& pile = state.culture[kind];
+        gained[kind] = points[kind] > 0 && !pile.empty() && points[kind] >= facts(pile.top()).marks;
+    }
+    return gained;
+}
+
 std::vector<Seat> glory_ranking(const State& state) {
     std::vector<Seat> ranked;
     for (const Seat seat : state.seats()) {

@@ -7,11 +7,10 @@
 #include "engine/core/flow.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
-#include "engine/minerva/setup/options.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "engine/minerva/table/action.hpp"
 #include "engine/minerva/table/city.hpp"
+#include "engine/minerva/table/config.hpp"
 #include "engine/minerva/table/words.hpp"
 
 #include <array>

@@ -2,10 +2,8 @@
 // How facts are written in scenario files: lists, amounts, previews in words. Used by facts.cpp.
 
 #include "engine/core/text.hpp"
-#include "engine/minerva/table/prices.hpp"
-#include "engine/minerva/table/scoring.hpp"
-#include "engine/minerva/table/state.hpp"
-#include "engine/minerva/views/view.hpp"
+#include "engine/minerva/table/table.hpp"
+#include "engine/minerva/views/views.hpp"
 
 #include <map>
 #include <string>

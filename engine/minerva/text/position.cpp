@@ -1,8 +1,7 @@
-#include "engine/minerva/text/position.hpp"
-
 #include "engine/core/text.hpp"
-#include "engine/minerva/rules/offer.hpp"
+#include "engine/minerva/rules/rules.hpp"
 #include "engine/minerva/setup/setup.hpp"
+#include "engine/minerva/text/text.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,10 +1,10 @@
-// The words of Minerva's texts; position.hpp declares what stands here.
+// The words of Minerva's texts; text.hpp declares what stands here.
 
 #include "engine/core/vocabulary.hpp"
 
-#include "engine/minerva/cards/tile_table.hpp"
-#include "engine/minerva/table/event.hpp"
-#include "engine/minerva/text/position.hpp"
+#include "engine/minerva/cards/cards.hpp"
+#include "engine/minerva/table/table.hpp"
+#include "engine/minerva/text/text.hpp"
 
 namespace coronet::minerva {
 namespace {

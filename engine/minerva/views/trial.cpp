@@ -1,7 +1,5 @@
 #include "engine/minerva/views/trial.hpp"
 
-#include "engine/minerva/rules/effects.hpp"
-
 #include <algorithm>
 
 namespace coronet::minerva {

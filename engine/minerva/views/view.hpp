@@ -7,7 +7,7 @@
 // resources and culture kinds are their names. All that is hidden is the order of the two stacks (MIN-147); what costs
 // much to say and is looked at only now and then stands in Preview, the answer to `consult`.
 
-#include "engine/minerva/table/words.hpp"
+#include "engine/minerva/table/table.hpp"
 
 #include <map>
 #include <optional>

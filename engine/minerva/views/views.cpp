@@ -1,7 +1,6 @@
 #include "engine/minerva/views/views.hpp"
 
-#include "engine/minerva/choices/legal.hpp"
-#include "engine/minerva/table/prices.hpp"
+#include "engine/minerva/choices/choices.hpp"
 
 namespace coronet::minerva {
 namespace {

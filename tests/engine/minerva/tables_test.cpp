@@ -1,8 +1,7 @@
 // The tables of tiles and pieces: how many there are of what, and that names and words go both ways. What each tile
 // costs and does is played in tests/scenarios/minerva (costs, activated, special, temples).
 
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/minerva/table/scoring.hpp"
+#include "engine/minerva/table/table.hpp"
 #include "engine/minerva/views/views.hpp"
 #include "tests/engine/minerva/random_games.hpp"
 
