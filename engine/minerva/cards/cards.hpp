@@ -4,4 +4,5 @@
 
 #include "engine/minerva/cards/piece_table.hpp"
 #include "engine/minerva/cards/tile.hpp"
+#include "engine/minerva/cards/tile_rows.hpp"
 #include "engine/minerva/cards/tile_table.hpp"

@@ -210,8 +210,15 @@ Ask asks(Tile tile) {
         case Effect::Kind::activate_around: return Ask::bathhouse;
         case Effect::Kind::move_tile: return Ask::aquaeduct;
         case Effect::Kind::remove_residence: return Ask::circus;
-        default: return Ask::none;
+        case Effect::Kind::none:
+        case Effect::Kind::gain:
+        case Effect::Kind::per_resource:
+        case Effect::Kind::culture:
+        case Effect::Kind::per_facility:
+        case Effect::Kind::per_category:
+        case Effect::Kind::per_token: break;
     }
+    return Ask::none;
 }
 
 bool worth_asking(const State& state, Seat seat, const Question& question) {

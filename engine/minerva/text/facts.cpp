@@ -53,7 +53,7 @@ Fact of_zones(const State& state, std::string_view key) {
     if (key == "glory") {
         std::vector<GloryTile> tiles;
         for (int number = 0; number < glory_tile_count; ++number) {
-            if (state.has(static_cast<GloryTile>(number))) tiles.push_back(static_cast<GloryTile>(number));
+            if (state.glory.has(static_cast<GloryTile>(number))) tiles.push_back(static_cast<GloryTile>(number));
         }
         return list(tiles, [](GloryTile tile) { return name_of(tile); });
     }

@@ -149,14 +149,13 @@ Verdict arrange_glory(State& state, std::optional<Seat> seat, const Words& words
     if (seat) {
         state.player(*seat).glory_tiles.clear();
     } else {
-        state.glory = 0;
+        state.glory = {};
     }
     for (const auto word : words) {
         const auto tile = glory_tile_from(word);
         if (!tile) return wrong("\"" + std::string(word) + "\" is no glory tile.");
-        const auto bit = 1U << static_cast<unsigned>(*tile);
         if (!seat) {
-            state.glory = static_cast<std::uint16_t>(state.glory | bit);
+            state.glory.add(*tile);
             continue;
         }
         if (state.player(*seat).glory_tiles.full()) return wrong("Nobody gains more than one in a round.");
@@ -164,7 +163,7 @@ Verdict arrange_glory(State& state, std::optional<Seat> seat, const Words& words
             const bool gained = state.player(other).glory_tiles.has(*tile);
             if (gained) return wrong("\"" + std::string(word) + "\" has been gained already.");
         }
-        state.glory = static_cast<std::uint16_t>(state.glory & ~bit);
+        state.glory.remove(*tile);
         state.player(*seat).glory_tiles.push(*tile);
     }
     return std::nullopt;
@@ -197,8 +196,8 @@ Verdict arrange_round(State& state, std::string_view value) {
     return with_number(value, 1, round_count, [&](int round) {
         state.turn.round = static_cast<std::uint8_t>(round);
         for (int number = 0; number < glory_tile_count; ++number) {
-            const bool past = facts(static_cast<GloryTile>(number)).round < round;
-            if (past) state.glory = static_cast<std::uint16_t>(state.glory & ~(1U << static_cast<unsigned>(number)));
+            const auto tile = static_cast<GloryTile>(number);
+            if (facts(tile).round < round) state.glory.remove(tile);
         }
     });
 }

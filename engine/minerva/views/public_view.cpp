@@ -109,7 +109,7 @@ Public view(const State& state) {
         view.culture[std::string(word(static_cast<Culture>(kind)))] = {stack.rbegin(), stack.rend()};
     }
     for (int number = 0; number < glory_tile_count; ++number) {
-        if (state.has(static_cast<GloryTile>(number))) view.glory.push_back(number);
+        if (state.glory.has(static_cast<GloryTile>(number))) view.glory.push_back(number);
     }
     const int passed = state.turn.passed.size();
     view.next_order = lowest_order_left(state);

@@ -29,7 +29,8 @@ TEST(Setup, EachBlockOfTheStackHoldsOneRoundTile) {  // MIN-014
             }
             for (int i = 5 * block; i < state.stack.size(); ++i) ASSERT_NE(state.stack[i], round_tile);
         }
-        EXPECT_EQ(places.size(), table_size(players).per_pile + 1U) << "it may lie anywhere in its block";
+        EXPECT_EQ(places.size(), static_cast<std::size_t>(table_size(players).per_pile) + 1)
+            << "it may lie anywhere in its block";
     }
 }
 

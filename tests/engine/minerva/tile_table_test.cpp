@@ -5,8 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <set>
+#include <string>
 
 namespace coronet::minerva {
 namespace {
@@ -97,6 +100,17 @@ TEST(TileTable, CopiesForMorePlayersComeLast) {  // MIN-010
         if (kind_of(tile) != kind_of(last)) continue;
         EXPECT_LE(players_for(last), players_for(tile)) << name_of(tile);
     }
+}
+
+TEST(TileTable, ThePageHasEveryPictogram) {
+    const auto path = std::filesystem::path(CORONET_SOURCE_DIR) / "web-client/src/games/minerva/minerva.icons";
+    std::ifstream list(path);
+    std::set<std::string> icons;
+    for (std::string line; std::getline(list, line);) icons.insert(line);
+    each_kind([&](Kind kind) {
+        EXPECT_TRUE(icons.contains(std::string(facts(kind).picture)))
+            << facts(kind).id << " is drawn as " << facts(kind).picture << ", which " << path << " does not list";
+    });
 }
 
 TEST(TileTable, WhatNoSourceGivesAwayIsMarked) {
