@@ -2,50 +2,15 @@
 
 #include "engine/core/all_or_nothing.hpp"
 #include "engine/core/vocabulary.hpp"
-#include "engine/minerva/choices/legal.hpp"
-#include "engine/minerva/choices/refusals.hpp"
-#include "engine/minerva/rules/effects.hpp"
-#include "engine/minerva/rules/invariants.hpp"
-#include "engine/minerva/rules/play.hpp"
-#include "engine/minerva/rules/turn.hpp"
-#include "engine/minerva/search/advice.hpp"
-#include "engine/minerva/search/determinize.hpp"
+#include "engine/minerva/choices/choices.hpp"
+#include "engine/minerva/rules/rules.hpp"
+#include "engine/minerva/search/search.hpp"
 #include "engine/minerva/setup/setup.hpp"
-#include "engine/minerva/table/scoring.hpp"
-#include "engine/minerva/text/position.hpp"
-#include "engine/minerva/views/preview.hpp"
+#include "engine/minerva/table/table.hpp"
+#include "engine/minerva/text/text.hpp"
 #include "engine/minerva/views/views.hpp"
 
-#include <algorithm>
-
 namespace coronet::minerva {
-namespace {
-
-/// The resource of which there are fewest; among equals the first.
-Resource scarcest(const Player& player) {
-    const auto least = std::min_element(player.tokens.begin(), player.tokens.end());
-    return static_cast<Resource>(least - player.tokens.begin());
-}
-
-/// The kind of culture for which one more point gains a tile, the dearest of them; else the first.
-Culture most_wanted(const State& state) {
-    Culture wanted = Culture::theater;
-    int best = 0;
-    const auto has = gained_by(state, state.turn.points);
-    for (std::size_t kind = 0; kind < culture_count; ++kind) {
-        auto points = state.turn.points;
-        ++points[kind];
-        if (has[kind] || !gained_by(state, points)[kind]) continue;
-        const int worth = facts(state.culture[kind].top()).points;
-        if (worth <= best) continue;
-        best = worth;
-        wanted = static_cast<Culture>(kind);
-    }
-    return wanted;
-}
-
-}  // namespace
-
 std::vector<engine::OptionInfo> Minerva::options() { return minerva::options(); }
 std::array<int, 2> Minerva::seat_range(const engine::Options& options) { return minerva::seat_range(options); }
 engine::Parsed<Config> Minerva::configure(const engine::Options& options) { return minerva::configure(options); }
@@ -80,12 +45,7 @@ State Minerva::determinize(const State& state, engine::Viewer viewer, engine::Ge
 std::optional<engine::Outcome> Minerva::outcome(const State& state) { return minerva::outcome(state); }
 std::uint32_t Minerva::barrier(const State& state) { return state.barrier; }
 
-Action Minerva::default_action(const State& state, Seat seat) {
-    const Ask ask = state.question(seat).ask;
-    if (ask == Ask::fountain) return choose::fountain(scarcest(state.player(seat)));
-    if (ask == Ask::garden) return choose::garden(most_wanted(state));
-    return choose::decline(ask);  // on its turn: passes
-}
+Action Minerva::default_action(const State& state, Seat seat) { return minerva::default_action(state, seat); }
 
 double Minerva::worth(const State& state, engine::Seat seat) { return expected_points(state, seat); }
 void Minerva::sensible(const State& state, engine::Seat seat, std::vector<Action>& list) {

@@ -3,11 +3,8 @@
 // includes this.
 
 #include "engine/core/game.hpp"
-#include "engine/minerva/setup/options.hpp"
-#include "engine/minerva/table/action.hpp"
-#include "engine/minerva/table/event.hpp"
-#include "engine/minerva/table/state.hpp"
-#include "engine/minerva/views/view.hpp"
+#include "engine/minerva/table/table.hpp"
+#include "engine/minerva/views/views.hpp"
 
 #include <array>
 #include <optional>

@@ -1,7 +1,6 @@
 #include "protocol/minerva/catalog.hpp"
 
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "protocol/minerva/tile_words.hpp"
 
 namespace coronet::minerva {
@@ -88,9 +87,8 @@ std::vector<GloryEntry> glory_entries() {
 
 std::vector<OrderEntry> order_entries() {
     std::vector<OrderEntry> list;
-    for (int tile = 1; tile <= max_players; ++tile) {
-        list.push_back(
-            {tile, tables::order_points[static_cast<std::size_t>(tile - 1)], doubtful_fields(doubt::points)});
+    for (const OrderFacts& row : tables::orders) {
+        list.push_back({static_cast<int>(list.size()) + 1, row.points, doubtful_fields(row.doubts)});
     }
     return list;
 }

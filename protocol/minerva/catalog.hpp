@@ -2,7 +2,7 @@
 // lies in the order of its handles.
 #pragma once
 
-#include "engine/minerva/cards/tile.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "protocol/catalog.hpp"
 #include "protocol/minerva/describe.hpp"
 

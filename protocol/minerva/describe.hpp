@@ -2,8 +2,8 @@
 // sent; a test counts them.
 #pragma once
 
-#include "engine/minerva/table/event.hpp"
-#include "engine/minerva/views/view.hpp"
+#include "engine/minerva/table/table.hpp"
+#include "engine/minerva/views/views.hpp"
 #include "protocol/fields.hpp"
 
 #include <boost/describe.hpp>

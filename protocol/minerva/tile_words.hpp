@@ -1,8 +1,8 @@
-// What a tile says, and what players ask about it, in our own words; made from the facts of the tile table, so that a
-// corrected value corrects its text.
+// What a tile says, and what players ask about it, in our own words; made from its effect, so that a tile needs no
+// words of its own and a corrected value corrects its text. A tile without an effect has its words in its row.
 #pragma once
 
-#include "engine/minerva/cards/tile.hpp"
+#include "engine/minerva/cards/cards.hpp"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,5 @@
 #include "engine/minerva/cards/piece_table.hpp"
 
-#include "engine/minerva/cards/tile_table.hpp"
-
 #include <algorithm>
 
 namespace coronet::minerva {
@@ -23,7 +21,7 @@ std::optional<AssistantPrice> assistant_price(int owned) {
 int order_points(int number, int players) {
     CHECK(number >= 0 && number <= players, "order tiles are numbered by players");
     if (number == 0 || number == players) return 0;
-    return tables::order_points[static_cast<std::size_t>(number - 1)];
+    return tables::orders[static_cast<std::size_t>(number - 1)].points;
 }
 
 std::string_view title_for(int score) {

@@ -1,85 +1,61 @@
 #pragma once
-// The words of Minerva's tiles: their handles, categories and what a row of the tile table says. Plain data, used by
-// everything in this folder; the rows themselves stand in tile_table.hpp.
+// The words of Minerva's tiles: their kinds, categories and what a row of the tile table says. Plain data; the rows
+// themselves stand in tile_rows.hpp, the handles that follow from them in tile_table.hpp.
+
+#include "engine/core/enumerators.hpp"
 
 #include <array>
-#include <compare>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace coronet::minerva {
 
 /// What a player holds up to six of (MIN-002), in the order of every list and map text.
 enum class Resource : std::uint8_t { grain, wood, stone, ore };
-inline constexpr int resource_count = 4;
+inline constexpr int resource_count = engine::enumerators<Resource>;
 inline constexpr Resource no_resource{255};
 
 /// The three kinds of culture (MIN-007).
 enum class Culture : std::uint8_t { theater, art, academic };
-inline constexpr int culture_count = 3;
+inline constexpr int culture_count = engine::enumerators<Culture>;
 inline constexpr Culture no_culture{255};
 
 /// What a temple counts (MIN-004).
 enum class Category : std::uint8_t { production, trade, cultural, military, special, temple, residence };
-inline constexpr int category_count = 7;
+inline constexpr int category_count = engine::enumerators<Category>;
 inline constexpr Category no_category{255};
-
-/// The way a line goes (MIN-024, MIN-064).
-enum class Dir : std::uint8_t { up, down, left, right };
-inline constexpr int dir_count = 4;
-inline constexpr Dir no_dir{255};
-
-/// A place in a city (MIN-024). The fountain begins at (0,0); right is +x, down is +y.
-struct Cell {
-    std::int8_t x = 0;
-    std::int8_t y = 0;
-    friend constexpr auto operator<=>(Cell, Cell) = default;
-};
 
 /// Where a tile comes from.
 enum class Group : std::uint8_t { fountain, starting, normal, temple, round, residence };
 
-/// What is printed on a tile; tiles of one kind are interchangeable (MIN-006).
+/// What is printed on a tile; tiles of one kind are interchangeable (MIN-006). Append only: handles follow from this
+/// order and from the copies in the rows, and finished games are stored with them. What a kind is says its row alone;
+/// its name here is its id.
 enum class Kind : std::uint8_t {
     // clang-format off
     fountain,
-    // 3 kinds of starting tiles
     wheat_field, forest, quarry,
-    // 24 kinds of normal tiles
     farm, lumber_mill, stonecutter, mine, markets, charcoal_burner, stone_dealer, blacksmith, foundry,
     theater, statue, library, garden, stall, weaponry, armory, colosseum, barracks,
     trading_post, triumphal_arch, dining_hall, bathhouse, aquaeduct, circus,
-    // 20 temples
     temple_around_production, temple_around_trade, temple_around_cultural, temple_around_military,
     temple_around_special, temple_around_temple, temple_around_residence, temple_around_categories,
     temple_lines_production, temple_lines_trade, temple_lines_cultural, temple_lines_military,
     temple_lines_special, temple_lines_temple, temple_lines_residence, temple_lines_categories,
     temple_resource_grain, temple_resource_wood, temple_resource_stone, temple_resource_ore,
-    // no facilities
     round_tile, residence,
     // clang-format on
 };
-inline constexpr int kind_count = 50;
+inline constexpr int kind_count = engine::enumerators<Kind>;
 
-/// One physical tile, told apart from others of its kind (MIN-146). The number is the handle used in views and events:
-/// 0 fountain (one handle for every city's), 1 .. 8 starting, 9 .. 74 normal, 75 .. 94 temples, 95 round tile (one for
-/// all six), 96 residence (one for all). Copies of a kind are neighbours; those for more players come last.
+/// One physical tile, told apart from others of its kind (MIN-146). The number is the handle used in views and events;
+/// see tile_table.hpp.
 enum class Tile : std::uint8_t {};
-inline constexpr int starting_count = 8;  ///< MIN-001
-inline constexpr int normal_count = 66;
-inline constexpr int temple_count = 20;
-inline constexpr int tile_count = 97;  ///< handles 0 .. 96
-
-inline constexpr Tile fountain_tile{0};
-inline constexpr Tile first_starting{1};
-inline constexpr Tile first_normal{9};
-inline constexpr Tile first_temple{75};
-inline constexpr Tile round_tile{95};
-inline constexpr Tile residence_tile{96};
 /// Stands where there is no tile, as in a slot of the temple row that stays empty.
 inline constexpr Tile no_tile{255};
 
-/// The handle of a tile, 0 .. 96; -1 for `no_tile`.
+/// The handle of a tile; -1 for `no_tile`.
 constexpr int handle(Tile tile) { return tile == no_tile ? -1 : static_cast<int>(tile); }
 
 /// When an effect happens (MIN-005).
@@ -88,7 +64,8 @@ enum class Trigger : std::uint8_t { none, activate, when_built, endgame };
 /// Which tiles a temple looks at (MIN-116, MIN-117).
 enum class Area : std::uint8_t { none, around, lines };
 
-/// What a tile does; `gain` and `points` are used by several kinds of effects.
+/// What a tile does. A new kind of effect is named by the compiler wherever kinds differ: no switch over them has a
+/// default.
 struct Effect {
     enum class Kind : std::uint8_t {
         none,
@@ -145,9 +122,10 @@ struct Copies {
     friend constexpr bool operator==(Copies, Copies) = default;
 };
 
-/// One row of the tile table: everything the rules know about a kind of tile.
+/// One row of the tile table: everything that is known about a kind of tile.
 struct TileFacts {
-    std::string_view id;
+    Kind kind{};
+    std::string_view id;  ///< "foundry": the name of the kind
     std::string_view name;
     std::string_view picture;  ///< its game-icons pictogram
     Group group = Group::normal;
@@ -156,27 +134,8 @@ struct TileFacts {
     Effect effect{};
     Copies copies{};
     Doubts doubts = doubt::none;
+    std::string_view text{};                      ///< of a tile without an effect; else it follows from the effect
+    std::span<const std::string_view> rulings{};  ///< likewise
 };
-
-/// A culture tile (MIN-007). The handle is 8 x kind + place in the full stack, 0 = top: 0 .. 23.
-enum class CultureTile : std::uint8_t {};
-inline constexpr int culture_stack = 8;
-inline constexpr int culture_tile_count = culture_count * culture_stack;
-
-/// A glory tile (MIN-008). Handles 0 .. 15 by round, then place.
-enum class GloryTile : std::uint8_t {};
-inline constexpr int glory_tile_count = 16;
-
-inline constexpr int round_count = 6;
-inline constexpr int max_players = 4;
-inline constexpr int temple_row = 5;           ///< MIN-017
-inline constexpr int residence_count = 9;      ///< a player has (MIN-013)
-inline constexpr int assistant_limit = 5;      ///< MIN-098
-inline constexpr int resource_limit = 6;       ///< MIN-030
-inline constexpr int missing_token_price = 3;  ///< denarii (MIN-043)
-inline constexpr int trade_price = 2;          ///< denarii a resource (MIN-051)
-inline constexpr int bathhouse_picks = 3;      ///< MIN-055
-inline constexpr int dining_total = 2;         ///< MIN-054
-inline constexpr int round_tile_denarii = 3;   ///< solitaire (MIN-128)
 
 }  // namespace coronet::minerva

@@ -1,7 +1,5 @@
 #include "engine/minerva/choices/legal.hpp"
 
-#include "engine/minerva/table/prices.hpp"
-
 #include <algorithm>
 #include <limits>
 
@@ -198,6 +196,29 @@ int lowest_order_left(const State& state) {
         if (!held) return order;
     }
     return 0;
+}
+
+Ask asks(Tile tile) {
+    switch (facts(tile).effect.kind) {
+        case Effect::Kind::choice: return Ask::fountain;
+        case Effect::Kind::culture_choice: return Ask::garden;
+        case Effect::Kind::convert: return Ask::convert;
+        case Effect::Kind::convert_pairs: return Ask::convert_pairs;
+        case Effect::Kind::trade: return Ask::trade;
+        case Effect::Kind::take_culture: return Ask::arch;
+        case Effect::Kind::dine: return Ask::dining;
+        case Effect::Kind::activate_around: return Ask::bathhouse;
+        case Effect::Kind::move_tile: return Ask::aquaeduct;
+        case Effect::Kind::remove_residence: return Ask::circus;
+        case Effect::Kind::none:
+        case Effect::Kind::gain:
+        case Effect::Kind::per_resource:
+        case Effect::Kind::culture:
+        case Effect::Kind::per_facility:
+        case Effect::Kind::per_category:
+        case Effect::Kind::per_token: break;
+    }
+    return Ask::none;
 }
 
 bool worth_asking(const State& state, Seat seat, const Question& question) {

@@ -2,8 +2,7 @@
 // What can be chosen: where the answers to each question come from. `legal()` is the expansion of these functions, the
 // private view shows them, refusals.cpp names the reason for everything else.
 
-#include "engine/minerva/table/city.hpp"
-#include "engine/minerva/table/state.hpp"
+#include "engine/minerva/table/table.hpp"
 
 #include <string_view>
 #include <vector>
@@ -29,6 +28,9 @@ bool can_place_assistant(const State& state, Seat seat);
 int lowest_order_left(const State& state);
 
 // --- Open decisions -------------------------------------------------------------------------------------------------
+
+/// What a tile asks when it is activated or, if it is special, has been built; `none` for most.
+Ask asks(Tile tile);
 
 /// Whether the question has an answer other than declining. Those without are not put (MIN-050, MIN-075, MIN-076,
 /// MIN-100).

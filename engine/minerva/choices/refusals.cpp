@@ -1,7 +1,6 @@
 #include "engine/minerva/choices/refusals.hpp"
 
 #include "engine/minerva/choices/legal.hpp"
-#include "engine/minerva/table/prices.hpp"
 
 #include <algorithm>
 
@@ -17,11 +16,26 @@ std::string title(Tile tile) { return "the " + std::string(facts(tile).name); }
 
 /// The decision a verb answers.
 Ask asked_by(Verb verb) {
-    static constexpr std::array answers = {Ask::fountain,  Ask::garden, Ask::convert,      Ask::convert_pairs,
-                                           Ask::trade,     Ask::arch,   Ask::dining,       Ask::bathhouse,
-                                           Ask::aquaeduct, Ask::circus, Ask::buy_assistant};
-    const auto at = static_cast<std::size_t>(verb) - static_cast<std::size_t>(Verb::fountain);
-    return verb <= Verb::pass ? Ask::turn : answers[at];
+    switch (verb) {
+        case Verb::build_facility:
+        case Verb::build_residence:
+        case Verb::place_assistant:
+        case Verb::take_round_tile:
+        case Verb::pass: return Ask::turn;
+        case Verb::fountain: return Ask::fountain;
+        case Verb::garden: return Ask::garden;
+        case Verb::convert: return Ask::convert;
+        case Verb::convert_pairs: return Ask::convert_pairs;
+        case Verb::trade: return Ask::trade;
+        case Verb::arch: return Ask::arch;
+        case Verb::dining: return Ask::dining;
+        case Verb::bathhouse: return Ask::bathhouse;
+        case Verb::aquaeduct: return Ask::aquaeduct;
+        case Verb::circus: return Ask::circus;
+        case Verb::buy_assistant: return Ask::buy_assistant;
+        case Verb::sell: break;  // answers nothing
+    }
+    return Ask::none;
 }
 
 /// Words that name nothing, numbers that are none (4 of MIN-144).
@@ -189,8 +203,12 @@ Verdict refuse_answer(const State& state, Seat seat, const Question& question, c
             return not_that_cell(code, question.ask);
         }
         case Ask::buy_assistant: return refuse_price(player, action.payment);
-        default: return std::nullopt;
+        case Ask::none:
+        case Ask::turn:
+        case Ask::fountain:
+        case Ask::garden: break;  // any of the words will do
     }
+    return std::nullopt;
 }
 
 Verdict refuse_sale(const State& state, Seat seat, const Action& action) {

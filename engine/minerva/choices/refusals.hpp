@@ -2,7 +2,7 @@
 // Why a choice is refused: the codes of MIN-144, the first that applies in that order, each with a sentence.
 
 #include "engine/core/refusal.hpp"
-#include "engine/minerva/table/state.hpp"
+#include "engine/minerva/table/table.hpp"
 
 namespace coronet::minerva {
 

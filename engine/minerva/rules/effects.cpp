@@ -1,6 +1,6 @@
 #include "engine/minerva/rules/effects.hpp"
 
-#include "engine/minerva/choices/legal.hpp"
+#include "engine/minerva/choices/choices.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -9,6 +9,7 @@ namespace coronet::minerva {
 namespace {
 
 using What = Event::Kind;
+using Does = Effect::Kind;
 
 Event event_at(Event::Kind kind, Seat seat, const Placed& placed) {
     Event event = event_of(kind, seat);
@@ -57,6 +58,17 @@ void add_points(Play& play, Seat seat, const Placed& placed, Culture culture, in
 }
 
 int sum(const Amounts& amounts) { return amounts[0] + amounts[1] + amounts[2] + amounts[3]; }
+
+Amounts some(Resource resource, int count) {
+    Amounts amounts{};
+    amounts[at(resource)] = static_cast<std::int16_t>(count);
+    return amounts;
+}
+
+Amounts pairs(Amounts amounts) {
+    for (auto& count : amounts) count = static_cast<std::int16_t>(2 * count);
+    return amounts;
+}
 
 // --- The program `line` ---------------------------------------------------------------------------------------------
 
@@ -149,57 +161,34 @@ Result take_resources(Play& play, Event::Kind kind, Seat seat, const Placed& pla
 Result take_effect(Play& play, Seat seat, const Action& action) {
     const Placed placed = placed_at(play.player(seat), play.frame().cell);  // a copy: the city may change
     const Effect& effect = facts(placed.tile).effect;
-    using Does = Effect::Kind;
+    const Amounts& named = action.amounts;
     switch (effect.kind) {
-        case Does::choice: {
-            Amounts amounts{};
-            amounts[at(action.resource)] = effect.amount;
-            gain_chosen(play, What::activated, seat, placed, amounts, 0);
-            return Result::next;
-        }
-        case Does::culture_choice: add_points(play, seat, placed, action.culture, effect.amount); return Result::next;
-        case Does::convert: {
-            Amounts paid{};
-            paid[at(effect.resource)] = action.number;
-            convert(play, seat, placed, paid, effect.amount * action.number);
-            return Result::next;
-        }
-        case Does::convert_pairs: {
-            Amounts paid = action.amounts;
-            for (auto& count : paid) count = static_cast<std::int16_t>(2 * count);
-            convert(play, seat, placed, paid, effect.amount * sum(action.amounts));
-            return Result::next;
-        }
-        case Does::trade:
-            return take_resources(play, What::traded, seat, placed, action.amounts, trade_price * sum(action.amounts));
-        case Does::dine: return take_resources(play, What::dined, seat, placed, action.amounts, 0);
+        case Does::choice:
+            gain_chosen(play, What::activated, seat, placed, some(action.resource, effect.amount), 0);
+            break;
+        case Does::culture_choice: add_points(play, seat, placed, action.culture, effect.amount); break;
+        case Does::convert:
+            convert(play, seat, placed, some(effect.resource, action.number), effect.amount * action.number);
+            break;
+        case Does::convert_pairs: convert(play, seat, placed, pairs(named), effect.amount * sum(named)); break;
+        case Does::trade: return take_resources(play, What::traded, seat, placed, named, trade_price * sum(named));
+        case Does::dine: return take_resources(play, What::dined, seat, placed, named, 0);
         case Does::take_culture: return take_culture(play, seat, placed, action);
         case Does::activate_around: return take_bathhouse(play, seat, placed, action);
         case Does::move_tile: return take_aquaeduct(play, seat, placed, action);
         case Does::remove_residence: return take_circus(play, seat, placed, action);
-        default: break;
+        case Does::none:
+        case Does::gain:
+        case Does::per_resource:
+        case Does::culture:
+        case Does::per_facility:
+        case Does::per_category:
+        case Does::per_token: CHECK(false, "only tiles that ask are answered");
     }
-    CHECK(false, "only tiles that ask are answered");
     return Result::next;
 }
 
 }  // namespace
-
-Ask asks(Tile tile) {
-    switch (facts(tile).effect.kind) {
-        case Effect::Kind::choice: return Ask::fountain;
-        case Effect::Kind::culture_choice: return Ask::garden;
-        case Effect::Kind::convert: return Ask::convert;
-        case Effect::Kind::convert_pairs: return Ask::convert_pairs;
-        case Effect::Kind::trade: return Ask::trade;
-        case Effect::Kind::take_culture: return Ask::arch;
-        case Effect::Kind::dine: return Ask::dining;
-        case Effect::Kind::activate_around: return Ask::bathhouse;
-        case Effect::Kind::move_tile: return Ask::aquaeduct;
-        case Effect::Kind::remove_residence: return Ask::circus;
-        default: return Ask::none;
-    }
-}
 
 void activate(Play& play, Seat seat, const Placed& placed) {
     const Effect& effect = facts(placed.tile).effect;
@@ -207,7 +196,7 @@ void activate(Play& play, Seat seat, const Placed& placed) {
     Player& player = play.player(seat);
     const Holdings before = holdings(player);
     switch (effect.kind) {
-        case Effect::Kind::gain: {
+        case Does::gain: {
             int overflow = 0;
             for (std::size_t i = 0; i < resource_count; ++i) {
                 overflow += receive(player, static_cast<Resource>(i), effect.gain[i]);
@@ -216,21 +205,25 @@ void activate(Play& play, Seat seat, const Placed& placed) {
             player.glory.gain(effect.glory);
             return tell_change(play, event_at(What::activated, seat, placed), before, overflow);
         }
-        case Effect::Kind::per_resource:
+        case Does::per_resource:
             player.denarii.gain(effect.amount * player.held(effect.resource));
             return tell_change(play, event_at(What::activated, seat, placed), before, 0);
-        case Effect::Kind::culture: return add_points(play, seat, placed, effect.culture, effect.amount);
-        default: return play.call(Program::effect, seat, placed.cell);
+        case Does::culture: return add_points(play, seat, placed, effect.culture, effect.amount);
+        case Does::choice:
+        case Does::culture_choice:
+        case Does::convert:
+        case Does::convert_pairs: return play.call(Program::effect, seat, placed.cell);
+        case Does::none:
+        case Does::trade:
+        case Does::take_culture:
+        case Does::dine:
+        case Does::activate_around:
+        case Does::move_tile:
+        case Does::remove_residence:
+        case Does::per_facility:
+        case Does::per_category:
+        case Does::per_token: CHECK(false, "these happen when built or at the end");
     }
-}
-
-std::array<bool, culture_count> gained_by(const State& state, const std::array<std::uint8_t, culture_count>& points) {
-    std::array<bool, culture_count> gained{};
-    for (std::size_t kind = 0; kind < culture_count; ++kind) {
-        const auto& pile = state.culture[kind];
-        gained[kind] = points[kind] > 0 && !pile.empty() && points[kind] >= facts(pile.top()).marks;
-    }
-    return gained;
 }
 
 void check_culture(Play& play, Seat seat) {

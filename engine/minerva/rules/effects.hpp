@@ -11,10 +11,5 @@ void activate(Play& play, Seat seat, const Placed& placed);
 
 /// The culture check (MIN-081 to MIN-083): for each kind with points, the top tile if they reach its marks.
 void check_culture(Play& play, Seat seat);
-/// The kinds whose top tile these points would gain.
-std::array<bool, culture_count> gained_by(const State& state, const std::array<std::uint8_t, culture_count>& points);
-
-/// What the tile at a cell asks when it is activated or, if it is special, has been built; `none` for most.
-Ask asks(Tile tile);
 
 }  // namespace coronet::minerva

@@ -83,7 +83,8 @@ void check_pieces(const State& state) {
     }
     for (const int count : culture) CHECK(count <= 1, "a culture tile lies in one place only");
     for (std::size_t tile = 0; tile < glory.size(); ++tile) {
-        CHECK(glory[tile] + (state.has(static_cast<GloryTile>(tile)) ? 1 : 0) <= 1, "a glory tile is gained once");
+        CHECK(glory[tile] + (state.glory.has(static_cast<GloryTile>(tile)) ? 1 : 0) <= 1,
+              "a glory tile is gained once");
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // What holds after every input (section 22). Used by tests and by the scenario runner.
 
-#include "engine/minerva/table/state.hpp"
+#include "engine/minerva/table/table.hpp"
 
 namespace coronet::minerva {
 

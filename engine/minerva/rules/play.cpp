@@ -1,6 +1,6 @@
 #include "engine/minerva/rules/play.hpp"
 
-#include "engine/minerva/choices/legal.hpp"
+#include "engine/minerva/choices/choices.hpp"
 
 #include <algorithm>
 

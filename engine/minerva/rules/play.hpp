@@ -10,8 +10,7 @@
 // The steps stand in round.cpp, turn.cpp and effects.cpp, each beside its program.
 
 #include "engine/core/flow.hpp"
-#include "engine/minerva/table/event.hpp"
-#include "engine/minerva/table/state.hpp"
+#include "engine/minerva/table/table.hpp"
 
 #include <span>
 

@@ -1,11 +1,10 @@
 // The programs `game` and `round`: turn order, income of those who have passed, assistants, glory, the next round
 // (sections 5, 12 to 15); play.hpp declares what stands here.
 
-#include "engine/minerva/choices/legal.hpp"
+#include "engine/minerva/choices/choices.hpp"
 #include "engine/minerva/rules/offer.hpp"
 #include "engine/minerva/rules/play.hpp"
-#include "engine/minerva/table/prices.hpp"
-#include "engine/minerva/table/scoring.hpp"
+#include "engine/minerva/table/table.hpp"
 
 namespace coronet::minerva {
 namespace {
@@ -111,7 +110,7 @@ Result give_glory(Play& play) {
     State& state = play.state;
     Event left{.kind = What::glory_left};
     for (int place = 1; const auto tile = glory_tile(state.turn.round, place); ++place) {
-        if (!state.has(*tile)) continue;
+        if (!state.glory.has(*tile)) continue;
         bool given = false;
         for (const Seat seat : state.seats()) {
             if (glory_place(state, seat) != place) continue;
@@ -119,7 +118,7 @@ Result give_glory(Play& play) {
             given = true;
         }
         if (!given) left.tiles.push_back(static_cast<int>(*tile));
-        state.glory = static_cast<std::uint16_t>(state.glory & ~(1U << static_cast<unsigned>(*tile)));
+        state.glory.remove(*tile);
     }
     if (!left.tiles.empty()) play.tell(left);
     return Result::next;

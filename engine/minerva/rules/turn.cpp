@@ -1,9 +1,9 @@
 #include "engine/minerva/rules/turn.hpp"
 
-#include "engine/minerva/choices/legal.hpp"
+#include "engine/minerva/choices/choices.hpp"
 #include "engine/minerva/rules/effects.hpp"
 #include "engine/minerva/rules/offer.hpp"
-#include "engine/minerva/table/prices.hpp"
+#include "engine/minerva/table/table.hpp"
 
 namespace coronet::minerva {
 namespace {

@@ -1,8 +1,6 @@
 #include "engine/minerva/search/advice.hpp"
 
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/table/city.hpp"
-#include "engine/minerva/table/scoring.hpp"
+#include "engine/minerva/cards/cards.hpp"
 
 #include <algorithm>
 #include <array>
@@ -68,8 +66,20 @@ class Lines {
             case Does::per_resource: return of_denarius * effect.amount * std::max(2, player_.held(effect.resource));
             case Does::convert: return 0.3 * std::min(3, 1 + player_.held(effect.resource));
             case Does::convert_pairs: return 0.5;
-            default: return 0;
+            case Does::none:
+            case Does::culture:  // counted together, see of_culture
+            case Does::culture_choice:
+            case Does::trade:
+            case Does::take_culture:
+            case Does::dine:
+            case Does::activate_around:
+            case Does::move_tile:
+            case Does::remove_residence:
+            case Does::per_facility:
+            case Does::per_category:
+            case Does::per_token: break;
         }
+        return 0;
     }
     /// Points of culture count where they reach the marks of a tile; a part of them is a promise.
     double of_culture(const std::array<int, culture_count>& points, int any) const {
@@ -151,7 +161,7 @@ double of_glory(const State& state, Seat seat) {
     if (state.solitaire()) return best + 0.5 * player.glory.value();
     const int place = glory_place(state, seat);
     const auto tile = glory_tile(state.turn.round, place);
-    if (tile && state.has(*tile)) best += 0.8 * facts(*tile).points;
+    if (tile && state.glory.has(*tile)) best += 0.8 * facts(*tile).points;
     return best;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // Draws anew what a viewer cannot know: the order of the two stacks and the chance to come (MIN-147).
 
-#include "engine/minerva/table/state.hpp"
+#include "engine/minerva/table/table.hpp"
 
 namespace coronet::minerva {
 

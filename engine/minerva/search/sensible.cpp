@@ -1,7 +1,4 @@
-#include "engine/minerva/search/advice.hpp"
-#include "engine/minerva/table/city.hpp"
-#include "engine/minerva/table/prices.hpp"
-#include "engine/minerva/table/scoring.hpp"
+#include "engine/minerva/search/sensible.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "engine/minerva/setup/options.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/minerva/cards/tile.hpp"
+#include "engine/minerva/cards/cards.hpp"
 
 #include <algorithm>
 #include <string>

@@ -2,20 +2,12 @@
 // What can be chosen before a game of Minerva: who begins (MIN-019). Used by setup and the protocol.
 
 #include "engine/core/game.hpp"
+#include "engine/minerva/table/table.hpp"
 
 #include <array>
-#include <cstdint>
 #include <vector>
 
 namespace coronet::minerva {
-
-/// The options of one table, understood.
-struct Config {
-    std::uint8_t players = 1;              ///< 1: solitaire (section 18)
-    engine::Seat first = engine::no_seat;  ///< who begins; `no_seat`: by lot
-
-    bool solitaire() const { return players == 1; }
-};
 
 /// What the host can choose, without the number of players.
 std::vector<engine::OptionInfo> options();

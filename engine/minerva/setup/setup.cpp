@@ -1,7 +1,5 @@
 #include "engine/minerva/setup/setup.hpp"
 
-#include "engine/minerva/rules/offer.hpp"
-
 #include <span>
 #include <vector>
 
@@ -92,7 +90,7 @@ State bare_state(const Config& config) {
         const auto culture = static_cast<Culture>(kind);
         state.culture[at(culture)] = full_stack(culture, config.players);
     }
-    state.glory = (1U << glory_tile_count) - 1U;
+    for (int number = 0; number < glory_tile_count; ++number) state.glory.add(static_cast<GloryTile>(number));
     state.turn.first = config.first == engine::no_seat ? engine::seat_at(0) : config.first;
     state.turn.seat = state.turn.first;
     return state;

@@ -1,7 +1,8 @@
 #pragma once
-// The deal (section 2), and how a game begins from a position.
+// The setup: what can be chosen before a game, the deal (section 2), and how a game begins from a position.
 
-#include "engine/minerva/rules/play.hpp"
+#include "engine/minerva/rules/rules.hpp"
+#include "engine/minerva/setup/options.hpp"
 
 namespace coronet::minerva {
 

@@ -1,7 +1,6 @@
 #include "engine/minerva/table/action.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -12,18 +11,6 @@ namespace {
 
 using engine::Refusal;
 using Verb = Action::Verb;
-
-constexpr std::array<std::string_view, 17> verb_words = {
-    "build_facility", "build_residence", "place_assistant", "take_round_tile", "pass",         "sell",
-    "fountain",       "garden",          "convert",         "convert_pairs",   "trade",        "arch",
-    "dining",         "bathhouse",       "aquaeduct",       "circus",          "buy_assistant"};
-static_assert(static_cast<std::size_t>(Verb::buy_assistant) + 1 == verb_words.size());
-
-std::optional<Verb> verb_from(std::string_view text) {
-    const auto found = std::find(verb_words.begin(), verb_words.end(), text);
-    if (found == verb_words.end()) return std::nullopt;
-    return static_cast<Verb>(found - verb_words.begin());
-}
 
 std::int16_t number_in(std::string_view word) {
     return static_cast<std::int16_t>(engine::whole_from(word, -largest_number, largest_number).value_or(no_number));
@@ -240,7 +227,7 @@ Action decline(Ask ask) {
 }
 }  // namespace choose
 
-std::string_view word(Verb verb) { return verb_words[static_cast<std::size_t>(verb)]; }
+std::string_view word(Verb verb) { return engine::enum_word(verb); }
 
 std::string to_text(const Action& action) {
     std::string text(word(action.verb));
@@ -252,7 +239,7 @@ std::string to_text(const Action& action) {
 engine::Parsed<Action> parse_action(std::string_view text) {
     Reader reader(engine::words_of(text));
     const auto first = reader.next("a choice");
-    const auto verb = verb_from(first);
+    const auto verb = engine::enum_from<Verb>(first);
     if (!verb) return Refusal{"bad_request", "There is no choice \"" + std::string(first) + "\"."};
     Action action{.verb = *verb};
     read_parameters(reader, action);

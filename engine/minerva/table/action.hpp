@@ -3,7 +3,7 @@
 // the wire form. Used by the rules, the protocol, scenario files and bots.
 
 #include "engine/core/refusal.hpp"
-#include "engine/minerva/cards/tile.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "engine/minerva/table/words.hpp"
 
 #include <array>

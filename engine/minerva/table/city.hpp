@@ -3,7 +3,8 @@
 // surroundings, whether the city hangs together. Pure questions, used by the rules, the views and the scoring.
 
 #include "engine/core/pile.hpp"
-#include "engine/minerva/cards/tile.hpp"
+#include "engine/minerva/cards/cards.hpp"
+#include "engine/minerva/table/words.hpp"
 
 #include <array>
 #include <cstdint>

@@ -2,42 +2,10 @@
 
 #include "engine/core/seat.hpp"
 #include "engine/core/text.hpp"
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
-
-#include <array>
+#include "engine/minerva/cards/cards.hpp"
 
 namespace coronet::minerva {
 namespace {
-
-constexpr std::array<std::string_view, 27> kind_words = {"dealt",
-                                                         "revealed",
-                                                         "round_tile_shown",
-                                                         "round_started",
-                                                         "turn_started",
-                                                         "built",
-                                                         "residence_built",
-                                                         "assistant_placed",
-                                                         "round_tile_taken",
-                                                         "discarded",
-                                                         "temple_drawn",
-                                                         "activated",
-                                                         "traded",
-                                                         "dined",
-                                                         "moved",
-                                                         "residence_removed",
-                                                         "declined",
-                                                         "culture_gained",
-                                                         "sold",
-                                                         "passed",
-                                                         "pass_income",
-                                                         "assistant_bought",
-                                                         "no_assistant",
-                                                         "glory_gained",
-                                                         "glory_left",
-                                                         "order_turned",
-                                                         "game_ended"};
-static_assert(static_cast<std::size_t>(Event::Kind::game_ended) + 1 == kind_words.size());
 
 std::string tile_word(int tile) { return name_of(static_cast<Tile>(tile)); }
 std::string glory_word(int tile) { return name_of(static_cast<GloryTile>(tile)); }
@@ -60,7 +28,7 @@ struct Line {
 
 }  // namespace
 
-std::string_view word(Event::Kind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
+std::string_view word(Event::Kind kind) { return engine::enum_word(kind); }
 
 std::string to_text(const Event& event) {
     Line line{std::string(word(event.kind))};

@@ -13,6 +13,24 @@ bool in_area(Area area, Cell temple, Cell cell) {
     return cell.x == temple.x || cell.y == temple.y;  // MIN-117
 }
 
+void count_facilities(const Player& player, const Effect& effect, Cell temple, Counted& made) {
+    for (const Placed& placed : player.city) {
+        if (facts(placed.tile).category != effect.category || !in_area(effect.area, temple, placed.cell)) continue;
+        made.cells.push(placed.cell);
+    }
+    made.count = made.cells.size();
+}
+
+void count_categories(const Player& player, const Effect& effect, Cell temple, Counted& made) {
+    std::array<bool, category_count> met{};
+    for (const Placed& placed : player.city) {
+        if (!in_area(effect.area, temple, placed.cell)) continue;
+        met[static_cast<std::size_t>(facts(placed.tile).category)] = true;
+        made.cells.push(placed.cell);
+    }
+    made.count = static_cast<int>(std::count(met.begin(), met.end(), true));
+}
+
 /// What decides between equal scores, higher is better (MIN-124).
 auto standing(const State& state, Seat seat) {
     const Player& player = state.player(seat);
@@ -25,23 +43,27 @@ auto standing(const State& state, Seat seat) {
 }  // namespace
 
 Counted counted(const Player& player, Kind temple, Cell cell) {
-    Counted made;
+    using Does = Effect::Kind;
     const Effect& effect = facts(temple).effect;
-    CHECK(effect.trigger == Trigger::endgame, "temples count");
-    if (effect.kind == Effect::Kind::per_token) {
-        made.count = player.held(effect.resource);
-    } else {
-        std::array<bool, category_count> met{};
-        for (const Placed& placed : player.city) {
-            const Category category = facts(placed.tile).category;
-            if (!in_area(effect.area, cell, placed.cell)) continue;
-            if (effect.kind == Effect::Kind::per_facility && category != effect.category) continue;
-            met[static_cast<std::size_t>(category)] = true;
-            made.cells.push(placed.cell);
-        }
-        made.count = effect.kind == Effect::Kind::per_facility
-                         ? made.cells.size()
-                         : static_cast<int>(std::count(met.begin(), met.end(), true));
+    Counted made;
+    switch (effect.kind) {
+        case Does::per_facility: count_facilities(player, effect, cell, made); break;
+        case Does::per_category: count_categories(player, effect, cell, made); break;
+        case Does::per_token: made.count = player.held(effect.resource); break;
+        case Does::none:
+        case Does::gain:
+        case Does::choice:
+        case Does::per_resource:
+        case Does::convert:
+        case Does::convert_pairs:
+        case Does::culture:
+        case Does::culture_choice:
+        case Does::trade:
+        case Does::take_culture:
+        case Does::dine:
+        case Does::activate_around:
+        case Does::move_tile:
+        case Does::remove_residence: CHECK(false, "temples count");
     }
     made.points = made.count * effect.amount;
     return made;
@@ -64,6 +86,15 @@ Points points(const State& state, Seat seat) {
     sum.money = (player.denarii.value() + player.all_tokens()) / 3;
     if (state.turn.round == round_count) sum.order = order_points(player.order, state.players());
     return sum;
+}
+
+std::array<bool, culture_count> gained_by(const State& state, const std::array<std::uint8_t, culture_count>& points) {
+    std::array<bool, culture_count> gained{};
+    for (std::size_t kind = 0; kind < culture_count; ++kind) {
+        const auto& pile = state.culture[kind];
+        gained[kind] = points[kind] > 0 && !pile.empty() && points[kind] >= facts(pile.top()).marks;
+    }
+    return gained;
 }
 
 std::vector<Seat> glory_ranking(const State& state) {

@@ -35,6 +35,9 @@ Counted counted(const Player& player, Kind temple, Cell cell);
 /// All temples of the city together.
 int temple_points(const Player& player);
 
+/// The kinds of culture whose top tile these points would gain (MIN-081, MIN-082).
+std::array<bool, culture_count> gained_by(const State& state, const std::array<std::uint8_t, culture_count>& points);
+
 /// The seats that would gain a glory tile if the step came now, best first (MIN-103). Not for solitaire.
 std::vector<Seat> glory_ranking(const State& state);
 /// The place a seat would gain, 0: none (MIN-103, MIN-133).

@@ -7,11 +7,10 @@
 #include "engine/core/flow.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
-#include "engine/minerva/setup/options.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "engine/minerva/table/action.hpp"
 #include "engine/minerva/table/city.hpp"
+#include "engine/minerva/table/config.hpp"
 #include "engine/minerva/table/words.hpp"
 
 #include <array>
@@ -38,7 +37,7 @@ struct Player {
     std::uint8_t residences = residence_count;  ///< in reserve
     std::uint8_t removed = 0;                   ///< residences that have left the game (MIN-061)
     std::uint8_t order = 0;                     ///< order tile held, 0: none
-    engine::Pile<CultureTile, culture_tile_count> culture{};
+    engine::Pile<CultureTile, culture_tile_count + culture_tile_count % 2> culture{};  // even: no padding, see State
     engine::Pile<GloryTile, round_count> glory_tiles{};
     City city{};
 
@@ -65,19 +64,27 @@ struct Offered {
 };
 inline constexpr int offer_limit = starting_count + normal_count + round_count;
 
-/// A set of tiles. The three handles that stand for several tiles are never in one.
-class TileSet {
+/// A set of handles below `count`, kept in words of this type.
+template <class Handle, std::size_t count, class Word>
+class HandleSet {
   public:
-    constexpr bool has(Tile tile) const { return (words_[word(tile)] >> bit(tile) & 1U) != 0; }
-    constexpr void add(Tile tile) { words_[word(tile)] |= std::uint64_t{1} << bit(tile); }
-    constexpr void remove(Tile tile) { words_[word(tile)] &= ~(std::uint64_t{1} << bit(tile)); }
-    friend constexpr bool operator==(const TileSet&, const TileSet&) = default;
+    constexpr bool has(Handle handle) const { return (words_[word(handle)] >> bit(handle) & 1U) != 0; }
+    constexpr void add(Handle handle) { words_[word(handle)] = static_cast<Word>(words_[word(handle)] | mask(handle)); }
+    constexpr void remove(Handle handle) {
+        words_[word(handle)] = static_cast<Word>(words_[word(handle)] & ~mask(handle));
+    }
+    friend constexpr bool operator==(const HandleSet&, const HandleSet&) = default;
 
   private:
-    static constexpr std::size_t word(Tile tile) { return static_cast<std::size_t>(tile) / 64; }
-    static constexpr unsigned bit(Tile tile) { return static_cast<unsigned>(tile) % 64; }
-    std::array<std::uint64_t, 2> words_{};
+    static constexpr std::size_t bits = 8 * sizeof(Word);
+    static constexpr std::size_t word(Handle handle) { return static_cast<std::size_t>(handle) / bits; }
+    static constexpr unsigned bit(Handle handle) { return static_cast<unsigned>(handle) % static_cast<unsigned>(bits); }
+    static constexpr std::uint64_t mask(Handle handle) { return std::uint64_t{1} << bit(handle); }
+    std::array<Word, (count + bits - 1) / bits> words_{};
 };
+/// The three handles that stand for several tiles are never in one.
+using TileSet = HandleSet<Tile, tile_count, std::uint64_t>;
+using GloryTileSet = HandleSet<GloryTile, glory_tile_count, std::uint8_t>;
 
 /// The programs a game consists of; see play.hpp.
 enum class Program : std::uint8_t { game, round, turn, line, effect };
@@ -102,7 +109,9 @@ struct Question {
 inline constexpr int flow_depth = 5;
 using Flow = engine::Flow<Frame, Question, Action, flow_depth>;
 
-/// A game of Minerva.
+/// A game of Minerva. Stored games are compared by a fingerprint of these bytes: the order of members, and of Ask,
+/// Phase and Program, stays while such games go on. How many there are of what follows from the tiles. No byte is
+/// padding: a Player is whole words whatever the tiles are, and what is left at the end is `unused`.
 struct State {
     engine::Chance chance{};
     TileSet in_game{};          ///< facilities in use (MIN-009)
@@ -118,8 +127,13 @@ struct State {
     engine::Pile<Offered, offer_limit> offer{};  ///< in order of arrival; the halves of a pair are neighbours
     std::uint8_t next_number = 0;                ///< of the next tile or pair on offer
     std::array<engine::Pile<CultureTile, culture_stack>, culture_count> culture{};  ///< the top is gained next
-    std::uint16_t glory = 0;               ///< glory tiles that can still be gained, a bit each
-    std::array<std::uint8_t, 2> unused{};  // keeps the bytes without padding
+    GloryTileSet glory{};                                                           ///< that can still be gained
+    std::array<std::uint8_t,
+               8 - (sizeof(chance) + sizeof(in_game) + sizeof(discarded) + sizeof(barrier) + sizeof(flow) +
+                    sizeof(boards) + sizeof(turn) + sizeof(config) + sizeof(stack) + sizeof(temple_stack) +
+                    sizeof(row) + sizeof(offer) + sizeof(next_number) + sizeof(culture) + sizeof(glory)) %
+                       8>
+        unused{};
 
     int players() const { return config.players; }
     bool solitaire() const { return config.solitaire(); }
@@ -132,7 +146,6 @@ struct State {
         static constexpr Question nothing{};
         return flow.asked.has(seat) ? flow.questions[static_cast<std::size_t>(engine::index(seat))] : nothing;
     }
-    bool has(GloryTile tile) const { return (glory >> static_cast<unsigned>(tile) & 1U) != 0; }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -1,9 +1,30 @@
 #pragma once
 // The small words that rules, views and tests of Minerva share.
 
+#include "engine/core/enumerators.hpp"
+
+#include <compare>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace coronet::minerva {
+
+/// The way a line goes (MIN-024, MIN-064).
+enum class Dir : std::uint8_t { up, down, left, right };
+inline constexpr int dir_count = engine::enumerators<Dir>;
+inline constexpr Dir no_dir{255};
+
+/// A place in a city (MIN-024). The fountain begins at (0,0); right is +x, down is +y.
+struct Cell {
+    std::int8_t x = 0;
+    std::int8_t y = 0;
+    friend constexpr auto operator<=>(Cell, Cell) = default;
+};
+
+/// "up", "down", "left", "right", and back.
+constexpr std::string_view word(Dir dir) { return engine::enum_word(dir); }
+constexpr std::optional<Dir> dir_from(std::string_view word) { return engine::enum_from<Dir>(word); }
 
 /// What a seat is asked (MIN-139, MIN-141). The words of all but the first two begin the text of the answer.
 enum class Ask : std::uint8_t {

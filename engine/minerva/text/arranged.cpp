@@ -1,8 +1,8 @@
-// How an arranged position begins; position.hpp declares what stands here.
+// How an arranged position begins; text.hpp declares what stands here.
 
-#include "engine/minerva/rules/offer.hpp"
+#include "engine/minerva/rules/rules.hpp"
 #include "engine/minerva/setup/setup.hpp"
-#include "engine/minerva/text/position.hpp"
+#include "engine/minerva/text/text.hpp"
 
 namespace coronet::minerva {
 

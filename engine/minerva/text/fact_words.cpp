@@ -18,22 +18,6 @@ std::string step_words(const StepView& step) {
 
 }  // namespace
 
-std::string_view word(Ask ask) {
-    static constexpr std::array<std::string_view, 13> words = {
-        "none", "turn",   "fountain",  "garden",    "convert", "convert_pairs", "trade",
-        "arch", "dining", "bathhouse", "aquaeduct", "circus",  "buy_assistant"};
-    static_assert(static_cast<std::size_t>(Ask::buy_assistant) + 1 == words.size());
-    return words[static_cast<std::size_t>(ask)];
-}
-std::string_view word(Phase phase) {
-    static constexpr std::array<std::string_view, 3> words = {"main", "assistants", "over"};
-    return words[static_cast<std::size_t>(phase)];
-}
-std::string_view word(Why why) {
-    static constexpr std::array<std::string_view, 3> words = {"ok", "sell", "short"};
-    return words[static_cast<std::size_t>(why)];
-}
-
 std::string amounts(const std::map<std::string, int>& by_name) {
     static constexpr std::array<const char*, 9> order = {"grain", "wood",    "stone", "ore",     "denarii",
                                                          "glory", "theater", "art",   "academic"};

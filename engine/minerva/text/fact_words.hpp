@@ -2,10 +2,8 @@
 // How facts are written in scenario files: lists, amounts, previews in words. Used by facts.cpp.
 
 #include "engine/core/text.hpp"
-#include "engine/minerva/table/prices.hpp"
-#include "engine/minerva/table/scoring.hpp"
-#include "engine/minerva/table/state.hpp"
-#include "engine/minerva/views/view.hpp"
+#include "engine/minerva/table/table.hpp"
+#include "engine/minerva/views/views.hpp"
 
 #include <map>
 #include <string>
@@ -25,9 +23,9 @@ std::string list(const Items& items, Name name) {
     return all.empty() ? "-" : all;
 }
 
-std::string_view word(Ask ask);
-std::string_view word(Phase phase);
-std::string_view word(Why why);
+inline std::string_view word(Ask ask) { return engine::enum_word(ask); }
+inline std::string_view word(Phase phase) { return engine::enum_word(phase); }
+inline std::string_view word(Why why) { return engine::enum_word(why); }
 
 /// "wood 1 stone 2" in the order grain, wood, stone, ore, denarii, glory, theater, art, academic; "-" for none.
 std::string amounts(const std::map<std::string, int>& by_name);

@@ -1,12 +1,10 @@
-// The named facts that scenario files ask for; position.hpp declares what stands here.
+// The named facts that scenario files ask for; text.hpp declares what stands here.
 
 #include "engine/core/text.hpp"
-#include "engine/minerva/choices/legal.hpp"
-#include "engine/minerva/game.hpp"
-#include "engine/minerva/table/prices.hpp"
-#include "engine/minerva/table/scoring.hpp"
+#include "engine/minerva/choices/choices.hpp"
+#include "engine/minerva/table/table.hpp"
 #include "engine/minerva/text/fact_words.hpp"
-#include "engine/minerva/text/position.hpp"
+#include "engine/minerva/text/text.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -31,7 +29,7 @@ std::string offered(const State& state) {
 }
 
 std::string unseen(const State& state) {
-    const Public shown = Minerva::view(state);
+    const Public shown = view(state);
     return list(shown.unseen, [](const auto& entry) {
         return std::string(facts(static_cast<Tile>(entry.first)).id) + " " + text(entry.second);
     });
@@ -55,7 +53,7 @@ Fact of_zones(const State& state, std::string_view key) {
     if (key == "glory") {
         std::vector<GloryTile> tiles;
         for (int number = 0; number < glory_tile_count; ++number) {
-            if (state.has(static_cast<GloryTile>(number))) tiles.push_back(static_cast<GloryTile>(number));
+            if (state.glory.has(static_cast<GloryTile>(number))) tiles.push_back(static_cast<GloryTile>(number));
         }
         return list(tiles, [](GloryTile tile) { return name_of(tile); });
     }
@@ -63,7 +61,7 @@ Fact of_zones(const State& state, std::string_view key) {
 }
 
 Fact of_turn(const State& state, std::string_view key) {
-    const Public shown = Minerva::view(state);
+    const Public shown = view(state);
     if (key == "players") return text(state.players());
     if (key == "turn") return seat_word(state.turn.seat);
     if (key == "first") return seat_word(state.turn.first);
@@ -108,7 +106,7 @@ Fact of_seat(const State& state, std::string_view what, Seat seat) {
 
 /// What a seat may do.
 Fact of_choices(const State& state, std::string_view what, Seat seat) {
-    const Private shown = Minerva::view(state, seat);
+    const Private shown = view(state, seat);
     const auto cell_name = [](const auto& entry) { return entry.first; };
     if (what == "cells") return list(shown.cells, cell_name);
     if (what == "hosts") return list(shown.hosts, cell_name);
@@ -122,7 +120,7 @@ Fact of_choices(const State& state, std::string_view what, Seat seat) {
         return list(shown.barred, [](const auto& entry) { return entry.first + " " + entry.second; });
     }
     if (what == "default") {
-        return state.flow.asked.has(seat) ? to_text(Minerva::default_action(state, seat)) : "-";
+        return state.flow.asked.has(seat) ? to_text(default_action(state, seat)) : "-";
     }
     if (what == "price") {
         const auto price = next_assistant(state.player(seat));
@@ -162,7 +160,7 @@ Fact of_preview(const State& state, std::string_view what, Seat seat, Words rest
     if (what != "preview" && dir.empty()) return std::nullopt;
     const auto action = parse_action(engine::joined(rest, [](std::string_view word) { return std::string(word); }));
     if (const auto* refusal = std::get_if<Refusal>(&action)) return std::string(refusal->code);
-    const auto made = Minerva::preview(state, seat, std::get<Action>(action));
+    const auto made = preview(state, seat, std::get<Action>(action));
     if (const auto* refusal = std::get_if<Refusal>(&made)) return std::string(refusal->code);
     const auto& shown = std::get<Preview>(made);
     if (what == "preview") return preview_words(shown);
@@ -187,7 +185,7 @@ Fact any_fact(const State& state, const Words& words) {
     }
     const Words rest(words.begin() + 2, words.end());
     if (words[0] == "moves") {
-        const Private shown = Minerva::view(state, *seat);
+        const Private shown = view(state, *seat);
         const auto found = shown.moves.find(std::string(rest[0]));
         return found == shown.moves.end() ? "-" : list(found->second, [](const std::string& cell) { return cell; });
     }

@@ -1,95 +1,17 @@
-#include "engine/minerva/text/position.hpp"
-
 #include "engine/core/text.hpp"
-#include "engine/minerva/rules/offer.hpp"
 #include "engine/minerva/setup/setup.hpp"
+#include "engine/minerva/text/position_words.hpp"
+#include "engine/minerva/text/text.hpp"
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 namespace coronet::minerva {
 namespace {
 
+using namespace position_words;  // NOLINT(google-build-using-namespace): the words of positions
 using engine::Refusal;
 using engine::Verdict;
-using Words = std::vector<std::string_view>;
-
-Refusal wrong(std::string sentence) { return {"bad_position", std::move(sentence)}; }
-
-/// Reads a number within limits and hands it on.
-template <class Take>
-Verdict with_number(std::string_view value, int least, int most, Take take) {
-    const auto words = engine::words_of(value);
-    const auto read = words.size() == 1 ? engine::number_from(words[0]) : std::nullopt;
-    if (!read || *read < least || *read > most) {
-        return wrong("\"" + std::string(value) + "\" is not a number from " + std::to_string(least) + " to " +
-                     std::to_string(most) + ".");
-    }
-    take(*read);
-    return std::nullopt;
-}
-/// The same for a byte of the state.
-Verdict with_byte(std::string_view value, int most, std::uint8_t& byte) {
-    return with_number(value, 0, most, [&](int n) { byte = static_cast<std::uint8_t>(n); });
-}
-
-std::optional<Seat> seat_in(const State& state, std::string_view word) {
-    const auto seat = engine::seat_from(word);
-    return seat && state.seats().has(*seat) ? seat : std::nullopt;
-}
-
-template <class Take>
-Verdict with_seat(const State& state, std::string_view word, Take take) {
-    const auto seat = seat_in(state, word);
-    if (!seat) return wrong("\"" + std::string(word) + "\" is no seat of this table.");
-    take(*seat);
-    return std::nullopt;
-}
-
-/// A facility that is still free, by instance name or, for any copy, by kind.
-std::optional<Tile> free_tile(const State& state, std::string_view name) {
-    if (const auto tile = tile_from(name)) {
-        return state.in_game.has(*tile) ? std::nullopt : tile;
-    }
-    const auto kind = kind_from(name);
-    if (!kind) return std::nullopt;
-    for (int number = handle(first_of(*kind)); number < tile_count; ++number) {
-        const auto tile = static_cast<Tile>(number);
-        if (kind_of(tile) != *kind) break;
-        if (!state.in_game.has(tile)) return tile;
-    }
-    return std::nullopt;
-}
-
-/// Puts facilities named by words into the game, one after the other.
-Verdict with_tiles(State& state, const Words& words, bool (*fits)(const TileFacts&), bool rounds,
-                   std::vector<Tile>& tiles) {
-    for (const auto word : words) {
-        if (rounds && word == facts(Kind::round_tile).id) {
-            tiles.push_back(round_tile);
-            continue;
-        }
-        const auto tile = free_tile(state, word);
-        if (!tile || !fits(facts(*tile))) return wrong("\"" + std::string(word) + "\" is no tile that can lie there.");
-        state.in_game.add(*tile);
-        tiles.push_back(*tile);
-    }
-    return std::nullopt;
-}
-
-/// Takes tiles that were arranged before out of the game again.
-template <class Tiles>
-void release(State& state, const Tiles& tiles) {
-    for (const Tile tile : tiles) {
-        if (tile != round_tile && tile != no_tile) state.in_game.remove(tile);
-    }
-}
-
-bool is_temple(const TileFacts& row) { return row.group == Group::temple; }
-bool is_normal(const TileFacts& row) { return row.group == Group::normal; }
-bool is_offered(const TileFacts& row) { return row.group == Group::normal || row.group == Group::starting; }
-bool is_facility(const TileFacts& row) { return is_offered(row) || is_temple(row); }
 
 template <class Zone>
 Verdict fill_stack(State& state, Zone& zone, const Words& words, bool (*fits)(const TileFacts&), bool rounds) {
@@ -227,14 +149,13 @@ Verdict arrange_glory(State& state, std::optional<Seat> seat, const Words& words
     if (seat) {
         state.player(*seat).glory_tiles.clear();
     } else {
-        state.glory = 0;
+        state.glory = {};
     }
     for (const auto word : words) {
         const auto tile = glory_tile_from(word);
         if (!tile) return wrong("\"" + std::string(word) + "\" is no glory tile.");
-        const auto bit = 1U << static_cast<unsigned>(*tile);
         if (!seat) {
-            state.glory = static_cast<std::uint16_t>(state.glory | bit);
+            state.glory.add(*tile);
             continue;
         }
         if (state.player(*seat).glory_tiles.full()) return wrong("Nobody gains more than one in a round.");
@@ -242,7 +163,7 @@ Verdict arrange_glory(State& state, std::optional<Seat> seat, const Words& words
             const bool gained = state.player(other).glory_tiles.has(*tile);
             if (gained) return wrong("\"" + std::string(word) + "\" has been gained already.");
         }
-        state.glory = static_cast<std::uint16_t>(state.glory & ~bit);
+        state.glory.remove(*tile);
         state.player(*seat).glory_tiles.push(*tile);
     }
     return std::nullopt;
@@ -275,8 +196,8 @@ Verdict arrange_round(State& state, std::string_view value) {
     return with_number(value, 1, round_count, [&](int round) {
         state.turn.round = static_cast<std::uint8_t>(round);
         for (int number = 0; number < glory_tile_count; ++number) {
-            const bool past = facts(static_cast<GloryTile>(number)).round < round;
-            if (past) state.glory = static_cast<std::uint16_t>(state.glory & ~(1U << static_cast<unsigned>(number)));
+            const auto tile = static_cast<GloryTile>(number);
+            if (facts(tile).round < round) state.glory.remove(tile);
         }
     });
 }

@@ -1,10 +1,10 @@
-// The words of Minerva's texts; position.hpp declares what stands here.
+// The words of Minerva's texts; text.hpp declares what stands here.
 
 #include "engine/core/vocabulary.hpp"
 
-#include "engine/minerva/cards/tile_table.hpp"
-#include "engine/minerva/table/event.hpp"
-#include "engine/minerva/text/position.hpp"
+#include "engine/minerva/cards/cards.hpp"
+#include "engine/minerva/table/table.hpp"
+#include "engine/minerva/text/text.hpp"
 
 namespace coronet::minerva {
 namespace {
@@ -32,23 +32,28 @@ void add_facts(std::vector<engine::FactWord>& facts) {
     engine::add_facts(facts, Listing::pairs, {"city", "points", "unseen", "price", "resources", "barred", "pay"});
 }
 
+template <class Enum>
+void add_names(std::vector<std::string>& words) {
+    words.insert(words.end(), engine::enum_words<Enum>.begin(), engine::enum_words<Enum>.end());
+}
+
 void add_pieces(std::vector<std::string>& words) {
     for (int number = 0; number < tile_count; ++number) words.push_back(name_of(static_cast<Tile>(number)));
     for (int number = 0; number < culture_tile_count; ++number) {
         words.push_back(name_of(static_cast<CultureTile>(number)));
     }
     for (int number = 0; number < glory_tile_count; ++number) words.push_back(name_of(static_cast<GloryTile>(number)));
-    engine::add_words(words, Resource::ore);
-    engine::add_words(words, Culture::academic);
-    engine::add_words(words, Dir::right);
+    add_names<Resource>(words);
+    add_names<Culture>(words);
+    add_names<Dir>(words);
 }
 
 }  // namespace
 
 engine::Vocabulary vocabulary() {
     engine::Vocabulary words;
-    engine::add_words(words.choices, Action::Verb::buy_assistant);
-    engine::add_words(words.events, Event::Kind::game_ended);
+    add_names<Action::Verb>(words.choices);
+    add_names<Event::Kind>(words.events);
     add_facts(words.facts);
     words.foundations = {"round", "first"};
     add_pieces(words.others);

@@ -1,9 +1,7 @@
 #include "engine/minerva/views/preview.hpp"
 
-#include "engine/minerva/choices/legal.hpp"
-#include "engine/minerva/choices/refusals.hpp"
-#include "engine/minerva/rules/turn.hpp"
-#include "engine/minerva/table/prices.hpp"
+#include "engine/minerva/choices/choices.hpp"
+#include "engine/minerva/rules/rules.hpp"
 #include "engine/minerva/views/trial.hpp"
 #include "engine/minerva/views/views.hpp"
 

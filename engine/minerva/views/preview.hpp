@@ -3,7 +3,7 @@
 // question is passed over. Used by `consult`.
 
 #include "engine/core/refusal.hpp"
-#include "engine/minerva/table/state.hpp"
+#include "engine/minerva/table/table.hpp"
 #include "engine/minerva/views/view.hpp"
 
 namespace coronet::minerva {

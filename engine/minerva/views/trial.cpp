@@ -1,7 +1,5 @@
 #include "engine/minerva/views/trial.hpp"
 
-#include "engine/minerva/rules/effects.hpp"
-
 #include <algorithm>
 
 namespace coronet::minerva {
@@ -15,8 +13,21 @@ bool depends(const Effect& effect) {
         case Effect::Kind::per_resource:
         case Effect::Kind::convert:
         case Effect::Kind::convert_pairs: return true;
-        default: return false;
+        case Effect::Kind::none:
+        case Effect::Kind::choice:
+        case Effect::Kind::culture:
+        case Effect::Kind::culture_choice:
+        case Effect::Kind::trade:
+        case Effect::Kind::take_culture:
+        case Effect::Kind::dine:
+        case Effect::Kind::activate_around:
+        case Effect::Kind::move_tile:
+        case Effect::Kind::remove_residence:
+        case Effect::Kind::per_facility:
+        case Effect::Kind::per_category:
+        case Effect::Kind::per_token: break;
     }
+    return false;
 }
 
 void put_event(const Event& event, StepView& step) {

@@ -2,7 +2,7 @@
 // The rules carried out on a copy, as far as they concern one action of one seat: no turn passes on, and every question
 // is passed over as if its tile gave nothing. Used by previews.
 
-#include "engine/minerva/rules/play.hpp"
+#include "engine/minerva/rules/rules.hpp"
 #include "engine/minerva/views/view.hpp"
 
 #include <vector>

@@ -3,11 +3,11 @@
 // are pure functions of the State. The wire format is the description of these structs; the member names are the JSON
 // keys.
 //
-// Tiles are their handles (tile.hpp), culture and glory tiles have handles of their own, cells are the text "x,y",
-// resources and culture kinds are their names. All that is hidden is the order of the two stacks (MIN-147); what costs
-// much to say and is looked at only now and then stands in Preview, the answer to `consult`.
+// Tiles are their handles (tile_table.hpp), culture and glory tiles have handles of their own, cells are the text
+// "x,y", resources and culture kinds are their names. All that is hidden is the order of the two stacks (MIN-147); what
+// costs much to say and is looked at only now and then stands in Preview, the answer to `consult`.
 
-#include "engine/minerva/table/words.hpp"
+#include "engine/minerva/table/table.hpp"
 
 #include <map>
 #include <optional>

@@ -1,8 +1,8 @@
 #pragma once
-// Makes the views of view.hpp (sections 20 and 21).
+// The views: what is shown to whom (sections 20 and 21), and what a choice would change.
 
-#include "engine/minerva/table/scoring.hpp"
-#include "engine/minerva/table/state.hpp"
+#include "engine/minerva/table/table.hpp"
+#include "engine/minerva/views/preview.hpp"
 #include "engine/minerva/views/view.hpp"
 
 namespace coronet::minerva {

@@ -1,5 +1,4 @@
-#include "engine/minerva/table/action.hpp"
-
+#include "engine/minerva/table/table.hpp"
 #include "tests/engine/minerva/random_games.hpp"
 
 #include <gtest/gtest.h>

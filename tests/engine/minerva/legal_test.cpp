@@ -1,8 +1,7 @@
 // A choice is refused if and only if it is not listed; and what the private view shows is what is listed.
 
-#include "engine/minerva/choices/legal.hpp"
-
 #include "engine/core/hash.hpp"
+#include "engine/minerva/choices/choices.hpp"
 #include "tests/engine/minerva/random_games.hpp"
 
 #include <gtest/gtest.h>

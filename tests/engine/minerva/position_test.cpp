@@ -1,5 +1,4 @@
-#include "engine/minerva/text/position.hpp"
-
+#include "engine/minerva/text/text.hpp"
 #include "tests/engine/minerva/random_games.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "tests/engine/minerva/random_games.hpp"
 
-#include "engine/minerva/table/scoring.hpp"
+#include "engine/minerva/table/table.hpp"
 
 #include <gtest/gtest.h>
 

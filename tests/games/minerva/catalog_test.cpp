@@ -1,7 +1,7 @@
 // Minerva's tiles as the client gets them, and that no member of its views is forgotten.
 #include "protocol/minerva/catalog.hpp"
 
-#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "engine/minerva/game.hpp"
 #include "protocol/table.hpp"
 #include "tests/protocol/whole.hpp"

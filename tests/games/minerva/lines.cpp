@@ -1,6 +1,5 @@
 #include "engine/core/text.hpp"
-#include "engine/minerva/cards/piece_table.hpp"
-#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "tests/games/minerva/tested.hpp"
 
 namespace coronet::test {

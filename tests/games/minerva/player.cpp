@@ -1,4 +1,4 @@
-#include "engine/minerva/cards/tile_table.hpp"
+#include "engine/minerva/cards/cards.hpp"
 #include "tests/games/minerva/tested.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,8 +1,9 @@
 #pragma once
-// Positions by named facts: what scenario files arrange and ask for. The README lists the words.
+// The texts: positions by named facts, which scenario files arrange and ask for, and every word of the game. The README
+// lists the facts.
 
 #include "engine/core/game.hpp"
-#include "engine/minerva/rules/play.hpp"
+#include "engine/minerva/rules/rules.hpp"
 
 #include <optional>
 #include <string>

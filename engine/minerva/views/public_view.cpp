@@ -1,7 +1,6 @@
+#include "engine/minerva/choices/choices.hpp"
+#include "engine/minerva/views/cell_texts.hpp"
 #include "engine/minerva/views/views.hpp"
-
-#include "engine/minerva/choices/legal.hpp"
-#include "engine/minerva/table/prices.hpp"
 
 namespace coronet::minerva {
 namespace {
@@ -10,13 +9,6 @@ template <class Pieces>
 std::vector<int> handles(const Pieces& pieces) {
     std::vector<int> list;
     for (const auto piece : pieces) list.push_back(static_cast<int>(piece));
-    return list;
-}
-
-template <class List>
-std::vector<std::string> texts(const List& cells) {
-    std::vector<std::string> list;
-    for (const Cell cell : cells) list.push_back(text_of(cell));
     return list;
 }
 
@@ -47,7 +39,7 @@ SeatView seat_view(const State& state, Seat seat) {
         view.city[text_of(placed.cell)] = text_of(placed);
         if (facts(placed.tile).group != Group::temple) continue;
         const Counted counts = counted(player, kind_of(placed.tile), placed.cell);
-        view.temples[handle(placed.tile)] = {counts.points, counts.count, texts(counts.cells)};
+        view.temples[handle(placed.tile)] = {counts.points, counts.count, cell_texts(counts.cells)};
     }
     if (const auto price = next_assistant(player)) {
         view.price = price->denarii;
@@ -99,42 +91,6 @@ void put_offer(const State& state, Public& view) {
     count(state.temple_stack);
 }
 
-/// What can be named in an open decision that is about cells (MIN-154).
-void put_targets(const Player& player, const Question& question, Private& view) {
-    for (const Cell cell : surrounding(question.cell)) {
-        if (find(player.city, cell) == nullptr) continue;
-        const auto code = barred(player, question, cell);
-        if (!code.empty()) {
-            view.barred[text_of(cell)] = code;
-            continue;
-        }
-        view.targets.push_back(text_of(cell));
-        if (question.ask == Ask::aquaeduct) view.moves[text_of(cell)] = texts(destinations(player.city, cell));
-    }
-}
-
-void put_decision(const State& state, const Player& player, const Question& question, Private& view) {
-    view.none = can_decline(question.ask);
-    view.most = most(player, question);
-    for (int i = 0; i < resource_count; ++i) {
-        const auto resource = static_cast<Resource>(i);
-        const int count = question.ask == Ask::fountain ? 1 : most(player, question, resource);
-        if (count > 0) view.resources[std::string(word(resource))] = count;
-    }
-    for (int i = 0; i < culture_count; ++i) {
-        const auto culture = static_cast<Culture>(i);
-        const bool named =
-            question.ask == Ask::garden || (question.ask == Ask::arch && !state.culture[at(culture)].empty());
-        if (named) view.cultures.emplace_back(word(culture));
-    }
-    const bool cells = question.ask == Ask::bathhouse || question.ask == Ask::aquaeduct || question.ask == Ask::circus;
-    if (cells) put_targets(player, question, view);
-    if (question.ask == Ask::buy_assistant) {
-        view.pay_denarii = payable(player, Payment::denarii);
-        view.pay_glory = payable(player, Payment::glory);
-    }
-}
-
 }  // namespace
 
 PointsView points_view(const Points& points) {
@@ -153,7 +109,7 @@ Public view(const State& state) {
         view.culture[std::string(word(static_cast<Culture>(kind)))] = {stack.rbegin(), stack.rend()};
     }
     for (int number = 0; number < glory_tile_count; ++number) {
-        if (state.has(static_cast<GloryTile>(number))) view.glory.push_back(number);
+        if (state.glory.has(static_cast<GloryTile>(number))) view.glory.push_back(number);
     }
     const int passed = state.turn.passed.size();
     view.next_order = lowest_order_left(state);
@@ -163,27 +119,6 @@ Public view(const State& state) {
         const std::string title(state.solitaire() ? title_for(result->scores[0]) : "");
         view.result = {result->scores, result->places, title};
     }
-    return view;
-}
-
-Private view(const State& state, Seat seat) {
-    Private view;
-    const Player& player = state.player(seat);
-    const Question& question = state.question(seat);
-    view.ask = question.ask;
-    for (const Cell cell : building_cells(player)) view.cells[text_of(cell)] = true;
-    view.fee = fee(state, seat);
-    for (const Tile tile : tiles_on_offer(state)) {
-        if (const int denarii = bill(player, tile).denarii; denarii > 0) view.denarii[handle(tile)] = denarii;
-        if (const Why reason = why(state, seat, tile); reason != Why::ok) view.why[handle(tile)] = reason;
-    }
-    view.residence = can_build_residence(state, seat);
-    if (can_place_assistant(state, seat)) {
-        for (const Placed& placed : player.city) {
-            if (placed.residence() && placed.assistant == no_dir) view.hosts[text_of(placed.cell)] = true;
-        }
-    }
-    if (question.ask > Ask::turn) put_decision(state, player, question, view);
     return view;
 }
 

@@ -1,5 +1,6 @@
-#include "engine/minerva/table/scoring.hpp"
 #include "engine/minerva/views/views.hpp"
+
+#include "engine/minerva/table/table.hpp"
 #include "tests/engine/minerva/random_games.hpp"
 
 #include <gtest/gtest.h>
