@@ -1,6 +1,6 @@
 #include "protocol/heart_of_crown/card_words.hpp"
 
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 
 #include <array>
 #include <utility>

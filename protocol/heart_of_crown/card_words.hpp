@@ -2,7 +2,7 @@
 // card table, so that a corrected value corrects its text; the rest stands in three tables of sentences.
 #pragma once
 
-#include "engine/heart_of_crown/cards/card.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 
 #include <map>
 #include <span>

@@ -1,6 +1,6 @@
 #include "protocol/heart_of_crown/catalog.hpp"
 
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/setup/setup.hpp"
 
 namespace coronet::heart_of_crown {
 

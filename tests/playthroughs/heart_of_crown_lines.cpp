@@ -1,5 +1,5 @@
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 #include "tests/playthroughs/lines.hpp"
 
 namespace coronet::playthroughs {

@@ -2,7 +2,7 @@
 // Views as lines of text, `key -> value`, for golden playthroughs: every member of a view becomes a line of its own, so
 // that a step shows exactly what changed for whom. A view with a new member does not compile here until it is added.
 
-#include "engine/heart_of_crown/views/view.hpp"
+#include "engine/heart_of_crown/views/views.hpp"
 #include "engine/minerva/views/view.hpp"
 #include "engine/monarch/views/view.hpp"
 #include "tests/support/skirmish/skirmish.hpp"

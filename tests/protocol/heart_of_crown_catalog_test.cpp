@@ -1,5 +1,5 @@
 // Heart of Crown's cards and presets as the client gets them, and that no member of its views is forgotten.
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 #include "protocol/heart_of_crown/catalog.hpp"
 #include "tests/protocol/whole.hpp"
 

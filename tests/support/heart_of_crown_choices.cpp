@@ -1,5 +1,5 @@
 #include "engine/core/seat.hpp"
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 #include "tests/support/any_player.hpp"
 
 #include <set>

@@ -1,7 +1,6 @@
 // The base set's attacks of cost 4, in the order of the rules.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <array>
 

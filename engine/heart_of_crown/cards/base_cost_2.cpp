@@ -1,6 +1,6 @@
 // The base set's commons of cost 2, in the order of the rules.
 
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <array>
 

@@ -1,8 +1,6 @@
 // The base set's commons of cost 3, in the order of the rules.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
-#include "engine/heart_of_crown/rules/turn.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>

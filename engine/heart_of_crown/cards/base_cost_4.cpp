@@ -1,8 +1,7 @@
 // The base set's commons of cost 4 that are no attacks, in the order of the rules. Shinobi has no script: what it does
 // is part of playing a card (playing.cpp).
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>

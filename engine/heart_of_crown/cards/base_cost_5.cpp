@@ -1,7 +1,7 @@
 // The base set's commons of cost 5 and 6, in the order of the rules. Imperial Territory has no script: its move is an
 // effect at the start of cleanup (turn.cpp).
 
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,9 +2,7 @@
 // coins and links. What Kunoichi does is part of playing a card (playing.cpp), the ore of a Mining Town comes when the
 // card does (market.cpp), a taxation token raises prices (prices.cpp).
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
-#include "engine/heart_of_crown/rules/turn.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>

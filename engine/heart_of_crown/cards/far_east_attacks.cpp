@@ -1,7 +1,6 @@
 // The attacks of Eastern Borderlands, in the order of the rules.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>

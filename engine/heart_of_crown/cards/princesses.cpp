@@ -1,9 +1,7 @@
 // The princesses (section 18): `play` runs when they are supported, `react` is the activated ability. Lulnasaika has
 // nothing but her points, Klam-Klam changes prices (prices.cpp).
 
-#include "engine/heart_of_crown/cards/princesses.hpp"
-
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>
@@ -54,6 +52,8 @@ constexpr std::array bergamot = {
              }),
 };
 
+void discard_given(Play& p, Seat seat, const Action& action, Frame&) { p.discard(seat, action.cards[0], action.copy); }
+
 // Rain & Shion, on being supported: a twin counter for each princess supported by others, and one more (HOC-TWINS-2).
 constexpr std::array twins = {
     act([](Play& p) {
@@ -74,6 +74,8 @@ constexpr std::array twins_ability = {
     }),
 };
 
+void remove_counter(Play& p, Seat seat, const Action&, Frame& frame) { p.lose_counter(seat, Way::twin, 1, frame.card); }
+
 // Ouka: two cards were banished; a Market card of exactly the cost noted comes into the hand (HOC-OUKA-2, HOC-OUKA-3).
 constexpr std::array ouka = {
     question(
@@ -86,28 +88,22 @@ constexpr std::array ouka = {
         }),
 };
 
+void banish_given(Play& p, Seat seat, const Action& action, Frame& frame) {
+    frame.limit = static_cast<std::uint8_t>(facts(action.cards[0]).cost + facts(action.cards[1]).cost - 1);
+    p.banish(seat, action.cards[0], action.copy);
+    p.banish(seat, action.cards[1], action.second);
+}
+
 constexpr std::array<Script, 5> scripts = {{
     {.card = Card::raolily, .play = raolily},
     {.card = Card::flamaria, .play = flamaria},
-    {.card = Card::bergamot, .react = bergamot},
-    {.card = Card::rain_and_shion, .play = twins, .react = twins_ability},
-    {.card = Card::ouka, .react = ouka},
+    {.card = Card::bergamot, .react = bergamot, .pay = discard_given},
+    {.card = Card::rain_and_shion, .play = twins, .react = twins_ability, .pay = remove_counter},
+    {.card = Card::ouka, .react = ouka, .pay = banish_given},
 }};
 
 }  // namespace
 
 std::span<const Script> princess_scripts() { return scripts; }
-
-void pay_for_ability(Play& play, Seat seat, const Action& action, Frame& frame) {
-    switch (frame.card) {
-        case Card::bergamot: play.discard(seat, action.cards[0], action.copy); break;
-        case Card::ouka:
-            frame.limit = static_cast<std::uint8_t>(facts(action.cards[0]).cost + facts(action.cards[1]).cost - 1);
-            play.banish(seat, action.cards[0], action.copy);
-            play.banish(seat, action.cards[1], action.second);
-            break;
-        default: play.lose_counter(seat, Way::twin, 1, frame.card); break;
-    }
-}
 
 }  // namespace coronet::heart_of_crown

@@ -1,7 +1,5 @@
 #include "engine/heart_of_crown/choices/questions.hpp"
 
-#include "engine/heart_of_crown/table/prices.hpp"
-
 #include <algorithm>
 
 namespace coronet::heart_of_crown {
@@ -199,28 +197,6 @@ bool may_hold_defense(const State& state, Seat seat) {
         in_game = in_game || (there && facts(Card(number)).is(kind::defense));
     }
     return in_game && (!state.player(seat).hand.empty() || kept_defenses(state, seat) != 0);
-}
-
-Kinds kinds_of(const Played& played) {
-    Kinds kinds = facts(played.card).kinds;
-    for (const Card card : played.as) {
-        if (card != no_card) kinds |= facts(card).kinds;
-    }
-    return kinds;
-}
-
-bool has_subtype(const Played& played, Subtype subtype) {
-    if (facts(played.card).subtype == subtype) return true;
-    return std::any_of(played.as.begin(), played.as.end(),
-                       [subtype](Card card) { return card != no_card && facts(card).subtype == subtype; });
-}
-
-Card identity_of(const Played& played) {
-    Card last = played.card;
-    for (const Card card : played.as) {
-        if (card != no_card) last = card;
-    }
-    return last;
 }
 
 }  // namespace coronet::heart_of_crown

@@ -1,9 +1,7 @@
 // How the rules wait: questions, programs, events. play.hpp declares what stands here.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
 #include "engine/heart_of_crown/rules/play.hpp"
 #include "engine/heart_of_crown/rules/script.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
 
 #include <algorithm>
 

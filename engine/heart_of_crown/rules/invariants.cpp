@@ -1,9 +1,5 @@
 #include "engine/heart_of_crown/rules/invariants.hpp"
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/setup/setup.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
-
 #include <algorithm>
 
 namespace coronet::heart_of_crown {

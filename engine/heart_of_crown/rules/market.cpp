@@ -1,7 +1,6 @@
 // Verbs of the Market, the Supply and the Curse pile. play.hpp declares what stands here.
 
 #include "engine/heart_of_crown/rules/play.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
 
 #include <algorithm>
 

@@ -30,7 +30,7 @@ const Table& table() {
 
 }  // namespace
 
-Frame script(Card card, Part part, Seat seat) {
+Frame script(Card card, Script::Part part, Seat seat) {
     Frame frame;
     frame.program =
         static_cast<std::uint8_t>(first_script + static_cast<int>(part) * parts_apart + static_cast<int>(card));
@@ -39,14 +39,20 @@ Frame script(Card card, Part part, Seat seat) {
     return frame;
 }
 
+void pay_for_ability(Play& play, Seat seat, const Action& action, Frame& frame) {
+    const Script& script = table()[static_cast<std::size_t>(frame.card)];
+    CHECK(script.pay != nullptr, "only who has an ability uses it");
+    script.pay(play, seat, action, frame);
+}
+
 Steps script_steps(std::uint8_t number) {
     const int offset = number - first_script;
     CHECK(offset % parts_apart < card_count, "a frame names a program");
     const Script& script = table()[static_cast<std::size_t>(offset % parts_apart)];
-    switch (static_cast<Part>(offset / parts_apart)) {
-        case Part::play: return script.play;
-        case Part::each: return script.each;
-        case Part::react: return script.react;
+    switch (static_cast<Script::Part>(offset / parts_apart)) {
+        case Script::Part::play: return script.play;
+        case Script::Part::each: return script.each;
+        case Script::Part::react: return script.react;
     }
     CHECK(false, "a frame names a program");
     return {};

@@ -11,20 +11,24 @@ namespace coronet::heart_of_crown {
 
 /// The programs of one kind of card. What is empty does nothing.
 struct Script {
+    enum class Part : std::uint8_t { play, each, react };
+
     Card card = no_card;
     Steps play{};   ///< what it does when played; of a princess: on being supported; of a Duchess: on being set
     Steps each{};   ///< what it does to each player concerned, called by Play::call_each; `victim()` is that player
     Steps react{};  ///< its defense; of a princess or a Witch of Curses: the activated ability
+    /// Of a princess with an ability: pays what it costs and notes in its frame what follows from that.
+    void (*pay)(Play&, Seat, const Action&, Frame&) = nullptr;
 };
-
-/// Which part of a script runs.
-enum class Part : std::uint8_t { play, each, react };
 
 /// Scripts have the program numbers from here on; the programs of play.hpp lie below.
 inline constexpr std::uint8_t first_script = 16;
 
 /// The frame that runs a part of a card's script for a seat.
-Frame script(Card card, Part part, Seat seat);
+Frame script(Card card, Script::Part part, Seat seat);
+
+/// Pays for the ability of a princess; `frame` will run it.
+void pay_for_ability(Play& play, Seat seat, const Action& action, Frame& frame);
 
 /// The steps of a script by program number.
 Steps script_steps(std::uint8_t number);

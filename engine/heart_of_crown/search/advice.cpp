@@ -1,6 +1,5 @@
 #include "engine/heart_of_crown/search/advice.hpp"
 
-#include "engine/heart_of_crown/table/scoring.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // How a seat stands, in inheritance points, as an experienced player would say at a glance. Used by the players of
 // engine/search.
 
-#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
 
 #include <vector>
 

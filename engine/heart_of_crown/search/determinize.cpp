@@ -1,6 +1,6 @@
 #include "engine/heart_of_crown/search/determinize.hpp"
 
-#include "engine/heart_of_crown/choices/questions.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 
 #include <algorithm>
 #include <vector>

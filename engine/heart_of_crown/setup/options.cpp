@@ -2,7 +2,7 @@
 
 #include "engine/core/option_check.hpp"
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/setup/presets.hpp"
 
 #include <algorithm>
 #include <optional>

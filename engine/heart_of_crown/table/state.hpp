@@ -7,16 +7,15 @@
 #include "engine/core/flow.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/heart_of_crown/cards/card_table.hpp"
-#include "engine/heart_of_crown/setup/options.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 #include "engine/heart_of_crown/table/action.hpp"
+#include "engine/heart_of_crown/table/config.hpp"
 #include "engine/heart_of_crown/table/words.hpp"
 
 #include <array>
 #include <compare>
 #include <cstdint>
 #include <initializer_list>
-#include <span>
 
 namespace coronet::heart_of_crown {
 
@@ -242,52 +241,5 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "padding would make equal states differ");
-
-/// The seat whose turn comes after `seat`, among those still in the game (HOC-012, HOC-118).
-Seat next_in_turn(const State& state, Seat seat);
-/// Everybody still in the game but the active player, in turn order after that player (HOC-012).
-engine::Pile<Seat, players_most> opponents(const State& state);
-
-/// Kinds of cards in a pile.
-template <class Zone>
-CardSet kinds_in(const Zone& zone) {
-    CardSet set = 0;
-    for (const auto& each : zone) {
-        if constexpr (requires { each.card; }) {
-            set |= bit(each.card);
-        } else {
-            set |= bit(each);
-        }
-    }
-    return set;
-}
-/// Calls `f` with each kind of a set, in order of handles.
-template <class F>
-void each_kind(CardSet set, F f) {
-    for (int number = 0; number < card_count; ++number) {
-        if (has(set, Card(number))) f(Card(number));
-    }
-}
-
-/// What tells a card lying somewhere from other copies of it.
-constexpr Copy copy_of(const Lying& lying) {
-    if (lying.is(mark::worn)) return Copy::recalled;
-    if (lying.is(mark::used)) return lying.is(mark::open) ? Copy::used_open : Copy::used;
-    return lying.is(mark::open) ? Copy::open : Copy::hidden;
-}
-/// Cards lying together one of which is chosen: a hand, or cards looked at.
-using Lot = std::span<const Lying>;
-inline Lot lot_of(const Player& player) { return player.hand.items(); }
-/// Where this copy of a card lies in a lot, the first of the order of `Copy` if any will do; -1: it is not there. Cards
-/// with one of the marks `without` are left out.
-int find(Lot lot, Card card, Copy copy = Copy::any, Marks without = 0);
-/// Where it lies in a hand.
-inline int find_in_hand(const Player& player, Card card, Copy copy = Copy::any) {
-    return find(lot_of(player), card, copy);
-}
-/// Whether not all copies of a card in a lot are alike, so that one of them can be named (HOC-013).
-bool differ(Lot lot, Card card, Marks without = 0);
-/// Whether a choice of this copy can be carried out: it is there, and named only if the copies differ.
-bool can_choose(Lot lot, Card card, Copy copy, Marks without = 0);
 
 }  // namespace coronet::heart_of_crown

@@ -1,13 +1,9 @@
-// The named facts that scenario files ask for; position.hpp declares what stands here.
+// The named facts that scenario files ask for; text.hpp declares what stands here.
 
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/choices/legal.hpp"
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/game.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
-#include "engine/heart_of_crown/table/prices.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
-#include "engine/heart_of_crown/text/position.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
+#include "engine/heart_of_crown/text/text.hpp"
+#include "engine/heart_of_crown/views/views.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -186,8 +182,8 @@ std::string options_of(const State& state, Seat seat) {
         list, [](const Action& action) { return to_text(action).substr(std::string_view("pick ").size()); }));
 }
 
-std::string automatic(const State& state, Seat seat) {
-    const auto action = HeartOfCrown::automatic(state, seat);
+std::string automatic_text(const State& state, Seat seat) {
+    const auto action = automatic(state, seat);
     return action ? to_text(*action) : "-";
 }
 
@@ -228,9 +224,9 @@ Fact of_seat(const State& state, std::string_view what, Seat seat) {
     if (what == "ramparts") return text(state.attack.ramparts[at]);
     if (what == "ask") return asked(state, seat);
     if (what == "options") return options_of(state, seat);
-    if (what == "automatic") return automatic(state, seat);
+    if (what == "automatic") return automatic_text(state, seat);
     if (what == "default") {
-        return state.flow.asked.has(seat) ? to_text(HeartOfCrown::default_action(state, seat)) : "-";
+        return state.flow.asked.has(seat) ? to_text(default_action(state, seat)) : "-";
     }
     return of_holdings(state, what, seat);
 }
@@ -253,7 +249,7 @@ Fact of_seat_and_card(const State& state, std::string_view what, Seat seat, Card
 Fact of_preview(const State& state, Seat seat, std::string_view action) {
     const auto choice = parse_action(action);
     if (const auto* refusal = std::get_if<Refusal>(&choice)) return std::string(refusal->code);
-    const auto made = HeartOfCrown::preview(state, seat, std::get<Action>(choice));
+    const auto made = heart_of_crown::preview(state, seat, std::get<Action>(choice));
     if (const auto* refusal = std::get_if<Refusal>(&made)) return std::string(refusal->code);
     const auto& preview = std::get<Preview>(made);
     const auto card_name = [](int card) { return name(Card(static_cast<std::uint8_t>(card))); };

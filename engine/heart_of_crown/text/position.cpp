@@ -1,8 +1,5 @@
-#include "engine/heart_of_crown/text/position.hpp"
-
-#include "engine/heart_of_crown/rules/turn.hpp"
-#include "engine/heart_of_crown/setup/setup.hpp"
 #include "engine/heart_of_crown/text/position_words.hpp"
+#include "engine/heart_of_crown/text/text.hpp"
 
 #include <algorithm>
 

@@ -1,10 +1,6 @@
 #include "engine/heart_of_crown/views/preview.hpp"
 
-#include "engine/heart_of_crown/choices/legal.hpp"
-#include "engine/heart_of_crown/choices/refusals.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
-#include "engine/heart_of_crown/table/prices.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 
 #include <algorithm>
 

@@ -1,10 +1,6 @@
 // What one seat sees besides. views.hpp declares what stands here.
 
-#include "engine/heart_of_crown/choices/legal.hpp"
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/play.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
-#include "engine/heart_of_crown/table/prices.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 #include "engine/heart_of_crown/views/views.hpp"
 
 #include <algorithm>

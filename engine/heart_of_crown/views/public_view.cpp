@@ -1,7 +1,6 @@
 // What everybody sees. views.hpp declares what stands here.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 #include "engine/heart_of_crown/views/views.hpp"
 
 #include <algorithm>

@@ -4,7 +4,6 @@
 #include "engine/heart_of_crown/cards/card_table.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/setup/options.hpp"
 
 #include <gtest/gtest.h>
 
