@@ -1,6 +1,5 @@
 #include "engine/heart_of_crown/search/advice.hpp"
 
-
 #include <algorithm>
 #include <array>
 
@@ -161,26 +160,6 @@ double expected_points(const State& state, Seat seat) {
     sum += 0.4 * (player.coin.value() + player.ore.value()) + 0.8 * player.twin.value() - 0.4 * player.debt.value();
     if (state.turn.seat == seat) sum += of_turn(state, seat);
     return sum;
-}
-
-void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
-    using Verb = Action::Kind;
-    int most = 0;
-    for (const Action& action : list) {
-        if (action.kind == Verb::spend_coin_counters) most = std::max<int>(most, action.number);
-    }
-    const bool main = state.asked(seat) == Ask::main;
-    const auto senseless = [&](const Action& action) {
-        if (action.names_copy()) return true;  // the one that goes by itself is good enough
-        switch (action.kind) {
-            case Verb::set: return facts(action.card).points < 0;
-            case Verb::spend_coin_counters: return action.number != most;
-            case Verb::keep: return main;
-            case Verb::recall: return !main;
-            default: return false;
-        }
-    };
-    list.erase(std::remove_if(list.begin(), list.end(), senseless), list.end());
 }
 
 }  // namespace coronet::heart_of_crown

@@ -4,3 +4,4 @@
 
 #include "engine/heart_of_crown/search/advice.hpp"
 #include "engine/heart_of_crown/search/determinize.hpp"
+#include "engine/heart_of_crown/search/sensible.hpp"
