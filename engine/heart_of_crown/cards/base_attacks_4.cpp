@@ -61,7 +61,7 @@ constexpr std::array infantry_battalion_each = {
 constexpr std::array witch_of_curiosities = {
     act([](Play& p) { return p.draw(p.me(), 1) > 0 ? Result::next : Result::stop; }),
     act([](Play& p) {
-        p.state.marked = 0;
+        p.state.marked = {};
         p.call_each(Card::witch_of_curiosities);
         return Result::next;
     }),
@@ -74,7 +74,7 @@ constexpr std::array witch_of_curiosities = {
             return Result::next;
         }),
     act([](Play& p) {
-        p.state.marked = 0;
+        p.state.marked = {};
         return Result::next;
     }),
 };
@@ -96,7 +96,7 @@ constexpr std::array witch_of_curiosities_each = {
                 continue;
             }
             p.discard_from_deck(victim, depth);
-            p.state.marked |= bit(card);
+            p.state.marked.add(card);
         }
         return Result::next;
     }),

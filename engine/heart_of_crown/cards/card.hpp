@@ -31,8 +31,7 @@ enum class Card : std::uint8_t {
     // clang-format on
 };
 
-inline constexpr int card_count = 59;  ///< kinds (HOC-026, HOC-027)
-inline constexpr int princess_count = 7;
+inline constexpr int card_count = 59;    ///< kinds (HOC-026, HOC-027)
 inline constexpr int first_common = 17;  ///< the commons are the handles from here on
 inline constexpr int common_count = 42;
 inline constexpr int base_common_count = 30;

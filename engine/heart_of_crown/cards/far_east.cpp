@@ -50,7 +50,7 @@ constexpr std::array carrier_pigeon = {
     question(
         [](Play& p) {
             WaySet ways{Way::draw};
-            if (action_before(p) && cards_for(p.state, p.me(), pigeon_card) != 0) ways.add(Way::take);
+            if (action_before(p) && !cards_for(p.state, p.me(), pigeon_card).empty()) ways.add(Way::take);
             p.ask(p.me(), {.ask = Ask::way, .ways = ways});
         },
         [](Play& p, Seat seat, const Action& action) {
@@ -88,7 +88,7 @@ constexpr std::array taxation = {
         },
         [](Play& p, Seat seat, const Action& action) {
             if (action.kind == Action::Kind::stop) return Result::next;
-            p.state.tokens |= bit(action.card);
+            p.state.tokens.add(action.card);
             Event event = event_of(Event::Kind::token_put, seat);
             event.card = handle(action.card);
             p.tell(event);

@@ -31,8 +31,8 @@ void Play::take_off_stack(Card card) {
     for (Card& slot : state.slots) {
         if (slot == card) slot = no_card;
     }
-    if (has(state.tokens, card)) {
-        state.tokens &= ~bit(card);
+    if (state.tokens.has(card)) {
+        state.tokens.remove(card);
         tell({.kind = Kind::token_gone, .card = handle(card)});
     }
 }

@@ -27,7 +27,7 @@ struct Play;
 struct Rules {
     using Play = heart_of_crown::Play;
     using Action = heart_of_crown::Action;
-    static std::span<const engine::Step<Rules>> program(std::uint8_t number);
+    static std::span<const engine::Step<Rules>> program(const Frame& frame);
     static bool answerable(const State& state, Seat seat);
 };
 

@@ -3,10 +3,6 @@
 namespace coronet::heart_of_crown {
 namespace {
 
-constexpr int parts_apart = 64;
-static_assert(card_count <= parts_apart && first_script + 3 * parts_apart <= 256);
-static_assert(static_cast<std::uint8_t>(Program::each) < first_script);
-
 using Table = std::array<Script, card_count>;
 
 Table collect() {
@@ -32,8 +28,7 @@ const Table& table() {
 
 Frame script(Card card, Script::Part part, Seat seat) {
     Frame frame;
-    frame.program =
-        static_cast<std::uint8_t>(first_script + static_cast<int>(part) * parts_apart + static_cast<int>(card));
+    frame.program = static_cast<std::uint8_t>(first_part + static_cast<int>(part));
     frame.seat = seat;
     frame.card = card;
     return frame;
@@ -45,11 +40,9 @@ void pay_for_ability(Play& play, Seat seat, const Action& action, Frame& frame) 
     script.pay(play, seat, action, frame);
 }
 
-Steps script_steps(std::uint8_t number) {
-    const int offset = number - first_script;
-    CHECK(offset % parts_apart < card_count, "a frame names a program");
-    const Script& script = table()[static_cast<std::size_t>(offset % parts_apart)];
-    switch (static_cast<Script::Part>(offset / parts_apart)) {
+Steps steps_of(Card card, Script::Part part) {
+    const Script& script = table()[static_cast<std::size_t>(card)];
+    switch (part) {
         case Script::Part::play: return script.play;
         case Script::Part::each: return script.each;
         case Script::Part::react: return script.react;

@@ -21,8 +21,10 @@ struct Script {
     void (*pay)(Play&, Seat, const Action&, Frame&) = nullptr;
 };
 
-/// Scripts have the program numbers from here on; the programs of play.hpp lie below.
-inline constexpr std::uint8_t first_script = 16;
+/// The parts of cards have the program numbers from here on, the frame says whose part; the programs of play.hpp lie
+/// below.
+inline constexpr std::uint8_t first_part = 16;
+static_assert(static_cast<std::uint8_t>(Program::each) < first_part);
 
 /// The frame that runs a part of a card's script for a seat.
 Frame script(Card card, Script::Part part, Seat seat);
@@ -30,8 +32,8 @@ Frame script(Card card, Script::Part part, Seat seat);
 /// Pays for the ability of a princess; `frame` will run it.
 void pay_for_ability(Play& play, Seat seat, const Action& action, Frame& frame);
 
-/// The steps of a script by program number.
-Steps script_steps(std::uint8_t number);
+/// The steps of a part of a card.
+Steps steps_of(Card card, Script::Part part);
 
 // The tables, one a file in cards/.
 std::span<const Script> basic_scripts();

@@ -35,8 +35,7 @@ void support(Play& play, Seat seat, const Action& action) {
     const auto cards = territories_to_move(play.state, action.card, action.cards);
     play.turn().choice = Choice::support;
     play.pay(princess_price, action.card);
-    play.state.princesses =
-        static_cast<std::uint8_t>(play.state.princesses & ~(1U << static_cast<unsigned>(action.card)));
+    play.state.princesses.remove(action.card);
     play.player(seat).princess = action.card;
     play.tell(moving(Kind::supported, seat, action.card, Zone::princesses, Zone::domain));
     for (const Card card : cards) move_from_play(play, seat, card);

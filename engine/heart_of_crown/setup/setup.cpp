@@ -45,9 +45,11 @@ bool ouka_takes_part(const Config& config) {
 }
 
 void pile_princesses(State& state) {
-    const unsigned all = (1U << static_cast<unsigned>(princess_count)) - 1U;
-    const unsigned ouka = 1U << static_cast<unsigned>(Card::ouka);
-    state.princesses = static_cast<std::uint8_t>(ouka_takes_part(state.config) ? all : all & ~ouka);
+    state.princesses = {};
+    for (int number = 0; number < card_count; ++number) {
+        if (facts(Card(number)).is(kind::princess)) state.princesses.add(Card(number));
+    }
+    if (!ouka_takes_part(state.config)) state.princesses.remove(Card::ouka);
 }
 
 void order_seats(State& state, const Outside& outside) {

@@ -66,8 +66,8 @@ Card identity_of(const Played& played) {
     return last;
 }
 
-std::array<std::uint8_t, card_count> count_cards(const State& state) {
-    std::array<std::uint8_t, card_count> count{};
+PerKind count_cards(const State& state) {
+    PerKind count{};
     const auto add = [&count](Card card) {
         if (card != no_card) ++count[static_cast<std::size_t>(card)];
     };
@@ -90,9 +90,7 @@ std::array<std::uint8_t, card_count> count_cards(const State& state) {
     }
     count[static_cast<std::size_t>(Card::curse)] =
         static_cast<std::uint8_t>(count[static_cast<std::size_t>(Card::curse)] + state.curses);
-    for (int number = 0; number < princess_count; ++number) {
-        if ((state.princesses >> static_cast<unsigned>(number) & 1U) != 0) add(Card(number));
-    }
+    for (const Card card : state.princesses) add(card);
     return count;
 }
 

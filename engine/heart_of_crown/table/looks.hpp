@@ -18,22 +18,15 @@ engine::Pile<Seat, players_most> opponents(const State& state);
 /// Kinds of cards in a pile.
 template <class Zone>
 CardSet kinds_in(const Zone& zone) {
-    CardSet set = 0;
+    CardSet set;
     for (const auto& each : zone) {
         if constexpr (requires { each.card; }) {
-            set |= bit(each.card);
+            set.add(each.card);
         } else {
-            set |= bit(each);
+            set.add(each);
         }
     }
     return set;
-}
-/// Calls `f` with each kind of a set, in order of handles.
-template <class F>
-void each_kind(CardSet set, F f) {
-    for (int number = 0; number < card_count; ++number) {
-        if (has(set, Card(number))) f(Card(number));
-    }
 }
 
 /// What tells a card lying somewhere from other copies of it.
@@ -66,6 +59,6 @@ Card identity_of(const Played& played);
 constexpr bool imitates(Card card) { return card == Card::shinobi || card == Card::kunoichi; }
 
 /// Counts the copies of every kind in all zones.
-std::array<std::uint8_t, card_count> count_cards(const State& state);
+PerKind count_cards(const State& state);
 
 }  // namespace coronet::heart_of_crown

@@ -1,6 +1,9 @@
 #pragma once
 // The whole truth of a game of Heart of Crown, open questions included: plain bytes that can be copied, hashed, undone
 // and searched at any moment, also in the middle of a card. Every zone a card can lie in is a member here.
+//
+// A fingerprint of these bytes is stored with every choice of a running game: the order of members and enumerators
+// stays as it is under one rules_version.
 
 #include "engine/core/chance.hpp"
 #include "engine/core/counter.hpp"
@@ -9,6 +12,7 @@
 #include "engine/core/seat.hpp"
 #include "engine/heart_of_crown/cards/cards.hpp"
 #include "engine/heart_of_crown/table/action.hpp"
+#include "engine/heart_of_crown/table/card_set.hpp"
 #include "engine/heart_of_crown/table/config.hpp"
 #include "engine/heart_of_crown/table/words.hpp"
 
@@ -26,11 +30,6 @@ using engine::SeatSet;
 inline constexpr int zone_room = 200;
 inline constexpr int market_slots = 8;  ///< HOC-036
 inline constexpr int basic_stacks = 5;  ///< HOC-032
-
-/// A set of kinds of cards, bit by bit.
-using CardSet = std::uint64_t;
-constexpr CardSet bit(Card card) { return CardSet{1} << static_cast<unsigned>(card); }
-constexpr bool has(CardSet set, Card card) { return card != no_card && (set & bit(card)) != 0; }
 
 /// What can be said of one card lying in a deck or a hand.
 using Marks = std::uint8_t;
@@ -121,12 +120,12 @@ struct Ceremony {
     SeatSet waiting{};  ///< who still has to complete a turn (HOC-111)
 };
 
-/// The programs; scripts of cards have numbers above these, see script.hpp.
+/// The programs; the parts of cards have the numbers above these, see rules/script.hpp.
 enum class Program : std::uint8_t { game, opening, turn, play, window, defend, each };
 
 /// A rule in progress.
 struct Frame : engine::FrameHead {
-    Card card = no_card;                  ///< whose effect it is
+    Card card = no_card;                  ///< whose effect it is, and with a part of a card: whose part
     Card chosen = no_card;                ///< a card picked or met on the way
     Seat victim = engine::no_seat;        ///< the player it concerns
     std::uint8_t count = 0;               ///< cards handled so far
@@ -209,12 +208,11 @@ struct State {
     engine::Pile<Played, zone_room> play{};     ///< the play area of the active player
     engine::Pile<Card, zone_room> last_hand{};  ///< discarded from hand at the end of the turn before, all have seen it
     engine::Pile<Card, 60> supply{};            ///< the top is turned up next; the other end is the bottom
-    std::array<std::uint8_t, card_count> market{};  ///< copies on each stack
+    PerKind market{};                           ///< copies on each stack
     std::array<Card, market_slots> slots = {no_card, no_card, no_card, no_card, no_card, no_card, no_card, no_card};
-    std::array<std::uint8_t, card_count> banished{};
-    std::array<std::uint8_t, card_count> total{};  ///< copies in this game, to see that none is lost
+    PerKind banished{};
+    PerKind total{};  ///< copies in this game, to see that none is lost
     std::uint8_t curses = 0;
-    std::uint8_t princesses = 0;  ///< on the pile, bit by bit
     Attack attack{};
     std::array<Ceremony, players_most> ceremonies{};
     SeatSet counted{};  ///< whose ceremonies ran when this turn began
@@ -222,10 +220,10 @@ struct State {
     SeatSet dropped_out{};
     Reason reason = Reason::none;
     SeatSet winners{};
-    bool showing = false;                  ///< some card in a hand is marked `shown`
-    std::array<std::uint8_t, 6> unused{};  // keeps the bytes without padding
-    CardSet tokens = 0;                    ///< Market stacks with a taxation token
-    CardSet marked = 0;                    ///< names a card has noted on its way (HOC-CURIOSITIES-3)
+    bool showing = false;  ///< some card in a hand is marked `shown`
+    CardSet princesses{};  ///< on the pile
+    CardSet tokens{};      ///< Market stacks with a taxation token
+    CardSet marked{};      ///< names a card has noted on its way (HOC-CURIOSITIES-3)
 
     SeatSet seats() const { return SeatSet::all(config.players); }
     Player& player(Seat seat) { return players[static_cast<std::size_t>(engine::index(seat))]; }

@@ -3,6 +3,7 @@
 // State. Nothing here changes a State. The door of this room.
 
 #include "engine/heart_of_crown/table/action.hpp"
+#include "engine/heart_of_crown/table/card_set.hpp"
 #include "engine/heart_of_crown/table/config.hpp"
 #include "engine/heart_of_crown/table/event.hpp"
 #include "engine/heart_of_crown/table/looks.hpp"

@@ -21,11 +21,6 @@ template <class Cards>
 std::string names(const Cards& cards) {
     return or_dash(engine::joined(cards, name));
 }
-inline std::string names(CardSet set) {
-    std::vector<Card> cards;
-    each_kind(set, [&cards](Card card) { cards.push_back(card); });
-    return names(cards);
-}
 inline std::string lying(const Lying& card) { return (card.is(mark::open) ? "+" : "") + name(card.card); }
 /// A pile from the top down.
 template <class Zone, class Name>

@@ -43,7 +43,7 @@ Fact of_piles(const State& state, std::string_view key) {
                         state.stack(Card::councillor), state.stack(Card::prince)});
     }
     if (key == "curses") return text(state.curses);
-    if (key == "princesses") return names(CardSet{state.princesses});
+    if (key == "princesses") return names(state.princesses);
     if (key == "tokens") return names(state.tokens);
     if (key == "commons") return names(state.config.commons);
     if (key == "banished") {

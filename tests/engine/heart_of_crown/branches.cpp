@@ -57,7 +57,7 @@ void add_marks_of(Card card, std::set<std::string>& marks) {
 
 void add_questions_of(Card card, std::set<std::string>& marks) {
     for (const Script::Part part : {Script::Part::play, Script::Part::each, Script::Part::react}) {
-        const Steps steps = script_steps(script(card, part, Seat{}).program);
+        const Steps steps = steps_of(card, part);
         for (std::size_t step = 0; step < steps.size(); ++step) {
             if (steps[step].ask != nullptr) marks.insert("asked " + question_name(card, part, static_cast<int>(step)));
         }
@@ -94,10 +94,8 @@ std::set<std::string> expected_marks() {
 
 void Watch::see(const State& state) {
     for (const Frame& frame : state.flow.stack) {
-        if (frame.program < first_script || !frame.answering) continue;
-        const int offset = frame.program - first_script;
-        const Card card = Card(static_cast<std::uint8_t>(offset % 64));
-        mark("asked " + question_name(card, Script::Part(offset / 64), frame.step));
+        if (frame.program < first_part || !frame.answering) continue;
+        mark("asked " + question_name(frame.card, Script::Part(frame.program - first_part), frame.step));
     }
     for (const Seat seat : state.flow.asked) {
         std::vector<Action> legal;
