@@ -86,7 +86,7 @@ void use_princess(Play& play, Seat seat, const Action& action) {
     event.card = handle(princess);
     play.tell(event);
     Frame frame = script(princess, Script::Part::react, seat);
-    pay_for_ability(play, seat, action, frame);
+    script_of(princess).pay(play, seat, action, frame);
     play.call(frame);
 }
 

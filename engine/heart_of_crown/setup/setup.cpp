@@ -15,8 +15,9 @@ void draw_commons(State& state, const Outside& outside) {
     Config& config = state.config;
     if (config.commons[0] != no_card) return;
     std::vector<Card> pool;
-    for (int number = first_common; number < card_count; ++number) {
+    for (int number = 0; number < card_count; ++number) {
         const Card card{static_cast<std::uint8_t>(number)};
+        if (facts(card).rarity != Rarity::common) continue;
         const bool base = facts(card).set == Set::base;
         if (base ? config.random_base : config.random_far_east) pool.push_back(card);
     }
