@@ -2,17 +2,11 @@
 
 #include "engine/core/all_or_nothing.hpp"
 #include "engine/core/vocabulary.hpp"
-#include "engine/heart_of_crown/choices/legal.hpp"
-#include "engine/heart_of_crown/choices/refusals.hpp"
-#include "engine/heart_of_crown/rules/invariants.hpp"
-#include "engine/heart_of_crown/rules/turn.hpp"
-#include "engine/heart_of_crown/search/advice.hpp"
-#include "engine/heart_of_crown/search/determinize.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
+#include "engine/heart_of_crown/search/search.hpp"
 #include "engine/heart_of_crown/setup/setup.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
-#include "engine/heart_of_crown/text/position.hpp"
-#include "engine/heart_of_crown/views/preview.hpp"
-#include "engine/heart_of_crown/views/views.hpp"
+#include "engine/heart_of_crown/text/text.hpp"
 
 #include <algorithm>
 
@@ -27,18 +21,6 @@ void hide_what_was_shown(State& state) {
         for (Lying& card : player.hand) card.marks = static_cast<Marks>(card.marks & ~mark::shown);
         std::sort(player.hand.begin(), player.hand.end());
     }
-}
-
-/// Of several answers the one that hurts least: the cheapest card goes, the dearest comes.
-Action least_harmful(const State& state, Seat seat, const std::vector<Action>& list) {
-    const Ask asked = state.asked(seat);
-    const bool comes = asked == Ask::acquire || asked == Ask::take || asked == Ask::imitate;
-    const auto worth = [comes](const Action& action) {
-        if (action.card == no_card) return 0;
-        return comes ? -facts(action.card).cost : static_cast<int>(facts(action.card).cost);
-    };
-    return *std::min_element(list.begin(), list.end(),
-                             [&](const Action& a, const Action& b) { return worth(a) < worth(b); });
 }
 
 }  // namespace
@@ -95,25 +77,10 @@ std::optional<engine::Outcome> HeartOfCrown::outcome(const State& state) {
 std::uint32_t HeartOfCrown::barrier(const State& state) { return state.barrier; }
 
 Action HeartOfCrown::default_action(const State& state, Seat seat) {
-    switch (state.asked(seat)) {
-        case Ask::main: return choose::end_main_phase();
-        case Ask::second: return choose::end_turn();
-        case Ask::starting_hand: return choose::starting_hand(1);
-        default: break;
-    }
-    if (why(state, seat, choose::stop()) == Why::ok) return choose::stop();
-    std::vector<Action> list;
-    heart_of_crown::legal(state, seat, list);
-    CHECK(!list.empty(), "whoever is asked can answer");
-    return least_harmful(state, seat, list);
+    return heart_of_crown::default_action(state, seat);
 }
-
 std::optional<Action> HeartOfCrown::automatic(const State& state, Seat seat) {
-    const Ask asked = state.asked(seat);
-    if (asked != Ask::defend && asked != Ask::show) return std::nullopt;
-    std::vector<Action> list;
-    heart_of_crown::legal(state, seat, list);
-    return list.size() == 1 ? std::optional(list[0]) : std::nullopt;
+    return heart_of_crown::automatic(state, seat);
 }
 
 double HeartOfCrown::worth(const State& state, engine::Seat seat) { return expected_points(state, seat); }

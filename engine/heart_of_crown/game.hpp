@@ -3,11 +3,8 @@
 // Crown includes this.
 
 #include "engine/core/game.hpp"
-#include "engine/heart_of_crown/setup/options.hpp"
-#include "engine/heart_of_crown/table/action.hpp"
-#include "engine/heart_of_crown/table/event.hpp"
-#include "engine/heart_of_crown/table/state.hpp"
-#include "engine/heart_of_crown/views/view.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
+#include "engine/heart_of_crown/views/views.hpp"
 
 #include <array>
 #include <optional>

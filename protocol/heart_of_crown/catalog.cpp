@@ -1,6 +1,6 @@
 #include "protocol/heart_of_crown/catalog.hpp"
 
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/setup/setup.hpp"
 
 namespace coronet::heart_of_crown {
 
@@ -17,9 +17,9 @@ CrownCard entry_of(Card card) {
     const CardFacts& row = facts(card);
     CrownCard entry;
     entry.handle = handle(card);
-    entry.key = row.id;
+    entry.key = id_of(card);
     entry.name = row.name;
-    if (const auto title = title_of(card); !title.empty()) entry.title = title;
+    if (const auto title = words(card).title; !title.empty()) entry.title = title;
     entry.set = row.set;
     entry.rarity = row.rarity;
     entry.kinds = kind_words(row.kinds);

@@ -2,7 +2,7 @@
 // the engine's tables (HOC-164). Cards lie in the order of their handles.
 #pragma once
 
-#include "engine/heart_of_crown/cards/card.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 #include "protocol/catalog.hpp"
 #include "protocol/heart_of_crown/card_words.hpp"
 #include "protocol/heart_of_crown/describe.hpp"

@@ -2,8 +2,8 @@
 // not sent; a test counts them.
 #pragma once
 
-#include "engine/heart_of_crown/table/event.hpp"
-#include "engine/heart_of_crown/views/view.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
+#include "engine/heart_of_crown/views/views.hpp"
 #include "protocol/fields.hpp"
 
 #include <boost/describe.hpp>

@@ -1,20 +1,16 @@
 // The base set's attacks of cost 4, in the order of the rules.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <array>
 
 namespace coronet::heart_of_crown {
-namespace {
 
-constexpr int full_hand = 5;         ///< a smaller hand is spared
-constexpr int demon_cost = 5;        ///< HOC-DEMON-BANISHING-2
-constexpr int curiosities_most = 2;  ///< HOC-CURIOSITIES-2
+constexpr int full_hand = 5;  ///< a smaller hand is spared
 
 /// What Demon Banishing and Infantry Battalion have in common: an opponent with a full hand discards a card that fits,
 /// or reveals a hand without one.
-void hit_hand(Play& p, Question question) {
+static void hit_hand(Play& p, Question question) {
     const Seat victim = p.victim();
     if (p.player(victim).hand.size() < full_hand) return;
     question.ask = Ask::discard;
@@ -22,13 +18,14 @@ void hit_hand(Play& p, Question question) {
     if (!p.ask(victim, question)) p.reveal_hand(victim);
 }
 
-Result discard_picked(Play& p, Seat seat, const Action& action) {
+static Result discard_picked(Play& p, Seat seat, const Action& action) {
     p.discard(seat, action.card, action.copy);
     return Result::next;
 }
 
 // Demon Banishing, attack: draw 1 card; each opponent with a full hand discards a card of cost 5 or more
 // (HOC-DEMON-BANISHING-2).
+constexpr int demon_cost = 5;
 constexpr std::array demon_banishing = {
     act([](Play& p) { return p.draw(p.me(), 1) > 0 ? Result::next : Result::stop; }),
     act([](Play& p) {
@@ -39,6 +36,21 @@ constexpr std::array demon_banishing = {
 constexpr std::array demon_banishing_each = {
     question([](Play& p) { hit_hand(p, {.filter = Filter::cost_at_least, .limit = demon_cost}); }, discard_picked),
 };
+template <>
+constinit const Block Told<Card::demon_banishing>::block = checked({
+    .facts = {.name = "Demon Banishing",
+              .picture = "holy-symbol",
+              .kinds = kind::action | kind::attack,
+              .subtype = Subtype::strategy,
+              .cost = 4,
+              .links = 1},
+    .words =
+        {.parts = {{When::play,
+                    "Draw 1 card. Then each opponent with 5 or more cards in hand discards one of cost 5 or more."}},
+         .rulings = {"The opponent chooses; who has no such card shows the hand.",  // HOC-DEMON-BANISHING-2
+                     "The hand is counted after all defenses."}},                   // HOC-079
+    .script = {.play = demon_banishing, .each = demon_banishing_each},
+});
 
 // Infantry Battalion, attack: each opponent with a full hand discards a territory (HOC-INFANTRY-2, HOC-INFANTRY-3); a
 // Rampart saves it, and the hand is not looked at (HOC-RAMPART-7).
@@ -55,14 +67,31 @@ constexpr std::array infantry_battalion_each = {
         },
         discard_picked),
 };
+template <>
+constinit const Block Told<Card::infantry_battalion>::block = checked({
+    .facts = {.name = "Infantry Battalion",
+              .picture = "spears",
+              .kinds = kind::action | kind::attack,
+              .subtype = Subtype::military,
+              .cost = 4,
+              .coins = 2,
+              .doubts = {.coins = Doubt::medium, .effect = Doubt::medium}},
+    .words =
+        {.parts = {{When::play, "Each opponent with 5 or more cards in hand discards a territory."}},
+         .rulings = {"The opponent chooses; who has none shows the hand.",                         // HOC-INFANTRY-2
+                     "Imperial Territory, Karikuma and The Emperor's Crown are territories too.",  // HOC-INFANTRY-3
+                     "The hand is counted after all defenses."}},                                  // HOC-079
+    .script = {.play = infantry_battalion, .each = infantry_battalion_each},
+});
 
 // Witch of Curiosities, attack: draw 1 card; each opponent opens up to 2 cards, one at a time until a Curse comes; what
 // is neither Curse nor territory is discarded (HOC-CURIOSITIES-2, HOC-CURIOSITIES-6). Then a card of a discarded name
 // may be acquired (HOC-CURIOSITIES-3 to -5).
+constexpr int curiosities_most = 2;  ///< HOC-CURIOSITIES-2
 constexpr std::array witch_of_curiosities = {
     act([](Play& p) { return p.draw(p.me(), 1) > 0 ? Result::next : Result::stop; }),
     act([](Play& p) {
-        p.state.marked = 0;
+        p.state.marked = {};
         p.call_each(Card::witch_of_curiosities);
         return Result::next;
     }),
@@ -75,7 +104,7 @@ constexpr std::array witch_of_curiosities = {
             return Result::next;
         }),
     act([](Play& p) {
-        p.state.marked = 0;
+        p.state.marked = {};
         return Result::next;
     }),
 };
@@ -97,20 +126,30 @@ constexpr std::array witch_of_curiosities_each = {
                 continue;
             }
             p.discard_from_deck(victim, depth);
-            p.state.marked |= bit(card);
+            p.state.marked.add(card);
         }
         return Result::next;
     }),
 };
-
-constexpr std::array<Script, 3> scripts = {{
-    {.card = Card::demon_banishing, .play = demon_banishing, .each = demon_banishing_each},
-    {.card = Card::infantry_battalion, .play = infantry_battalion, .each = infantry_battalion_each},
-    {.card = Card::witch_of_curiosities, .play = witch_of_curiosities, .each = witch_of_curiosities_each},
-}};
-
-}  // namespace
-
-std::span<const Script> base_attacks_of_cost_4() { return scripts; }
+template <>
+constinit const Block Told<Card::witch_of_curiosities>::block = checked({
+    .facts = {.name = "Witch of Curiosities",
+              .picture = "cauldron",
+              .kinds = kind::action | kind::attack,
+              .subtype = Subtype::magic,
+              .cost = 4,
+              .links = 1},
+    .words =
+        {.parts = {{When::play,
+                    "Draw 1 card. Then each opponent opens cards from the top of the own deck until a Curse shows, two "
+                    "at most. Those that are neither Curse nor territory are discarded, the others stay there, open."},
+                   {When::play,
+                    "Then you may choose 1 of the discarded cards and acquire another of its name from the Market."}},
+         .rulings = {"You get one card at most, however many were discarded.",    // HOC-CURIOSITIES-4
+                     "A name that is not in the Market brings you nothing.",      // HOC-CURIOSITIES-5
+                     "A card that is open already is opened again and counts."},  // HOC-CURIOSITIES-6
+         .also = "Also called Witch of Enchantments."},
+    .script = {.play = witch_of_curiosities, .each = witch_of_curiosities_each},
+});
 
 }  // namespace coronet::heart_of_crown

@@ -1,11 +1,10 @@
 // The base set's commons of cost 2, in the order of the rules.
 
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <array>
 
 namespace coronet::heart_of_crown {
-namespace {
 
 // Scout, attack: beginning with you, each player opens the top card; each time you choose whether it stays there open
 // or is discarded (HOC-SCOUT-2 to -4).
@@ -33,6 +32,22 @@ constexpr std::array scout_each = {
             return Result::next;
         }),
 };
+template <>
+constinit const Block Told<Card::scout>::block = checked({
+    .facts = {.name = "Scout",
+              .picture = "spyglass",
+              .kinds = kind::action | kind::attack,
+              .subtype = Subtype::military,
+              .cost = 2,
+              .links = 2,
+              .doubts = {.coins = Doubt::medium, .effect = Doubt::medium}},
+    .words = {.parts = {{When::play,
+                         "Beginning with you, each player opens the top card of the own deck. Each time you say "
+                         "whether it stays there, open, or is discarded."}},
+              .rulings = {"A top card that is open already is opened again.",                    // HOC-SCOUT-3
+                          "Who used a Rampart opens nothing, so there is nothing to decide."}},  // HOC-SCOUT-4
+    .script = {.play = scout, .each = scout_each},
+});
 
 // Rampart, defense: one card less to open and to discard because of a Military attack (HOC-RAMPART-3, HOC-RAMPART-4).
 constexpr std::array rampart_defense = {
@@ -41,6 +56,25 @@ constexpr std::array rampart_defense = {
         return Result::next;
     }),
 };
+template <>
+constinit const Block Told<Card::rampart>::block = checked({
+    .facts = {.name = "Rampart",
+              .picture = "stone-wall",
+              .kinds = kind::action | kind::defense,
+              .cost = 2,
+              .coins = 1,
+              .links = 1,
+              .doubts = {.coins = Doubt::reconstructed, .effect = Doubt::reconstructed}},
+    .words =
+        {.parts =
+             {{When::defense,
+               "Against a Military attack you open 1 card fewer and discard 1 card fewer, until that attack is over."}},
+         .rulings = {"Several Ramparts add up.",                                                     // HOC-RAMPART-4
+                     "You may use it against an attack of another kind, where it changes nothing.",  // HOC-RAMPART-5
+                     "It is no help against Samurai.",                                               // HOC-RAMPART-6
+                     "If nothing is left to discard you do not show your hand either."}},            // HOC-RAMPART-7
+    .script = {.react = rampart_defense},
+});
 
 // Offering: banish 1 card from hand (HOC-OFFERING-2).
 constexpr std::array offering = {
@@ -50,6 +84,18 @@ constexpr std::array offering = {
                  return Result::next;
              }),
 };
+template <>
+constinit const Block Told<Card::offering>::block = checked({
+    .facts = {.name = "Offering",
+              .picture = "prayer",
+              .kinds = kind::action,
+              .cost = 2,
+              .links = 1,
+              .doubts = {.coins = Doubt::medium, .effect = Doubt::medium}},
+    .words = {.parts = {{When::play, "Banish 1 card from your hand."}},
+              .rulings = {"Any card will do. With an empty hand nothing happens."}},  // HOC-OFFERING-2
+    .script = {.play = offering},
+});
 
 // Fountain of Wishes: discard any number of cards, then draw as many (HOC-FOUNTAIN-2 to -4).
 constexpr std::array fountain_of_wishes = {
@@ -65,6 +111,14 @@ constexpr std::array fountain_of_wishes = {
         return Result::next;
     }),
 };
+template <>
+constinit const Block Told<Card::fountain_of_wishes>::block = checked({
+    .facts = {.name = "Fountain of Wishes", .picture = "fountain", .kinds = kind::action, .cost = 2, .links = 1},
+    .words = {.parts = {{When::play, "Discard any number of cards from your hand, then draw as many."}},
+              .rulings = {"You may discard none; then you draw none.",                              // HOC-FOUNTAIN-3
+                          "If your deck runs out, what you just discarded is shuffled into it."}},  // HOC-FOUNTAIN-4
+    .script = {.play = fountain_of_wishes},
+});
 
 // Swift Horse: draw 1 card (HOC-SWIFT-HORSE-2).
 constexpr std::array swift_horse = {
@@ -73,17 +127,11 @@ constexpr std::array swift_horse = {
         return Result::next;
     }),
 };
-
-constexpr std::array<Script, 5> scripts = {{
-    {.card = Card::scout, .play = scout, .each = scout_each},
-    {.card = Card::rampart, .react = rampart_defense},
-    {.card = Card::offering, .play = offering},
-    {.card = Card::fountain_of_wishes, .play = fountain_of_wishes},
-    {.card = Card::swift_horse, .play = swift_horse},
-}};
-
-}  // namespace
-
-std::span<const Script> base_scripts_of_cost_2() { return scripts; }
+template <>
+constinit const Block Told<Card::swift_horse>::block = checked({
+    .facts = {.name = "Swift Horse", .picture = "horse-head", .kinds = kind::action, .cost = 2, .links = 2},
+    .words = {.parts = {{When::play, "Draw 1 card."}}},
+    .script = {.play = swift_horse},
+});
 
 }  // namespace coronet::heart_of_crown

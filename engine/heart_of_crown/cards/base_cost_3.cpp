@@ -1,32 +1,15 @@
-// The base set's commons of cost 3, in the order of the rules.
+// The base set's commons of cost 3 that concern nobody else, in the order of the rules.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
-#include "engine/heart_of_crown/rules/turn.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 namespace coronet::heart_of_crown {
-namespace {
-
-constexpr int trading_ship_cards = 2;
-constexpr int trading_ship_coins = 2;
-constexpr std::uint8_t most_to_pay = 250;  ///< more cards than any deck has
-
-/// Discards any number of hand cards, one by one, and counts them in the frame.
-constexpr Step discard_any_number =
-    question([](Play& p) { p.ask(p.me(), {.ask = Ask::discard, .zone = Zone::hand, .least = 0, .most = any_number}); },
-             [](Play& p, Seat seat, const Action& action) {
-                 if (action.kind == Action::Kind::stop) return Result::next;
-                 p.discard(seat, action.card, action.copy);
-                 ++p.frame().count;
-                 return Result::again;
-             });
 
 // Draft Notice: pay X, open the top X + 1 cards; actions to the hand, the others are discarded (HOC-DRAFT-NOTICE-2,
 // -3).
+constexpr std::uint8_t most_to_pay = 250;  ///< more cards than any deck has
 constexpr std::array draft_notice = {
     question([](Play& p) { p.ask(p.me(), {.ask = Ask::pay, .limit = most_to_pay}); },
              [](Play& p, Seat, const Action& action) {
@@ -47,6 +30,20 @@ constexpr std::array draft_notice = {
         return Result::next;
     }),
 };
+template <>
+constinit const Block Told<Card::draft_notice>::block = checked({
+    .facts = {.name = "Draft Notice",
+              .picture = "scroll-unfurled",
+              .kinds = kind::action,
+              .cost = 3,
+              .links = 1,
+              .doubts = {.coins = Doubt::reconstructed, .effect = Doubt::reconstructed}},
+    .words = {.parts = {{When::play,
+                         "Pay any number of coins, 0 too. Open the top card of your deck and one more for each coin "
+                         "paid. Action cards among them come to your hand, the others are discarded."}},
+              .rulings = {"Paying 0 is possible even with debt counters."}},  // HOC-DRAFT-NOTICE-3
+    .script = {.play = draft_notice},
+});
 
 // Slash-and-Burn Farming: acquire a Curse; if you did, Villages give 2 coins from now on (HOC-SLASH-AND-BURN-2 to -5).
 constexpr std::array slash_and_burn_farming = {
@@ -55,8 +52,26 @@ constexpr std::array slash_and_burn_farming = {
         return Result::next;
     }),
 };
+template <>
+constinit const Block Told<Card::slash_and_burn_farming>::block = checked({
+    .facts = {.name = "Slash-and-Burn Farming",
+              .picture = "burning-forest",
+              .kinds = kind::action,
+              .cost = 3,
+              .links = 1,
+              .doubts = {.coins = Doubt::reconstructed, .effect = Doubt::medium}},
+    .words =
+        {.parts = {{When::play, "Acquire a Curse. If you did, each Village you play later this turn gives 2 coins."}},
+         .rulings =
+             {"A second one this turn brings another Curse, but Villages still give 2.",         // HOC-SLASH-AND-BURN-3
+              "With no Curse left there is no benefit; one you had earlier this turn goes on.",  // HOC-SLASH-AND-BURN-4
+              "Villages played before it keep what they gave."}},                                // HOC-SLASH-AND-BURN-5
+    .script = {.play = slash_and_burn_farming},
+});
 
 // Trading Ship: draw 2 cards or gain 2 coins (HOC-TRADING-SHIP-2).
+constexpr int trading_ship_coins = 2;
+constexpr int trading_ship_cards = 2;
 constexpr std::array trading_ship = {
     question(
         [](Play& p) {
@@ -68,83 +83,17 @@ constexpr std::array trading_ship = {
             return Result::next;
         }),
 };
-
-// Battering Ram: draw 1 card; each opponent discards the kept card of lowest cost, of several equal ones the owner's
-// choice (HOC-BATTERING-RAM-2).
-constexpr std::array battering_ram = {
-    act([](Play& p) { return p.draw(p.me(), 1) > 0 ? Result::next : Result::stop; }),
-    act([](Play& p) {
-        p.call_each(Card::battering_ram);
-        return Result::next;
-    }),
-};
-constexpr Question cheapest_kept_card{.ask = Ask::discard, .zone = Zone::kept, .filter = Filter::cheapest};
-constexpr std::array battering_ram_each = {
-    act([](Play& p) {
-        const unsigned slots = slots_for(p.state, p.victim(), cheapest_kept_card);
-        if (std::popcount(slots) != 1) return Result::next;
-        p.discard_kept(p.victim(), std::countr_zero(slots));
-        return Result::stop;
-    }),
-    question([](Play& p) { p.ask(p.victim(), cheapest_kept_card); },
-             [](Play& p, Seat seat, const Action& action) {
-                 p.discard_kept(seat, action.slot);
-                 return Result::next;
-             }),
-};
-
-// Bribery, attack: each opponent opens the hand; one card of each can be bought for 1 coin more (HOC-BRIBERY-2, -3).
-constexpr std::array bribery = {
-    act([](Play& p) {
-        p.call_each(Card::bribery);
-        return Result::next;
-    }),
-};
-constexpr std::array bribery_each = {
-    act([](Play& p) {
-        const auto at = static_cast<std::size_t>(engine::index(p.victim()));
-        ++p.turn().bribed[at];
-        ++p.turn().bribery_left[at];
-        p.open_hand(p.victim());
-        return Result::next;
-    }),
-};
-
-// Hideout: take the unbroken run of open cards from the top of the deck (HOC-HIDEOUT-2, HOC-HIDEOUT-3).
-constexpr std::array hideout = {
-    act([](Play& p) {
-        const auto& deck = p.player(p.me()).deck;
-        while (!deck.empty() && deck.top().is(mark::open)) p.take_from_deck(p.me(), 0);
-        return Result::next;
-    }),
-};
-// Defense: any number of hand cards open on top of the deck, in any order (HOC-HIDEOUT-4, HOC-HIDEOUT-5).
-constexpr std::array hideout_defense = {
-    question(
-        [](Play& p) { p.ask(p.me(), {.ask = Ask::put_on_top, .zone = Zone::hand, .least = 0, .most = any_number}); },
-        [](Play& p, Seat seat, const Action& action) {
-            if (action.kind == Action::Kind::stop) return Result::next;
-            p.take_out_of_hand(seat, action.card, action.copy);
-            p.put_on_deck(seat, action.card, Zone::hand, Zone::deck_top);
-            return Result::again;
-        }),
-};
-
-// Magic Talisman: discard any number of cards, gain as many coins (HOC-TALISMAN-4).
-constexpr std::array magic_talisman = {
-    discard_any_number,
-    act([](Play& p) {
-        p.gain_coins(p.frame().count, p.card());
-        return Result::next;
-    }),
-};
-// Defense: put it open on top of the deck (HOC-TALISMAN-5).
-constexpr std::array magic_talisman_defense = {
-    act([](Play& p) {
-        put_defense_on_deck(p);
-        return Result::next;
-    }),
-};
+template <>
+constinit const Block Told<Card::trading_ship>::block = checked({
+    .facts = {.name = "Trading Ship",
+              .picture = "galleon",
+              .kinds = kind::action,
+              .subtype = Subtype::merchant,
+              .cost = 3,
+              .doubts = {.coins = Doubt::medium, .effect = Doubt::medium}},
+    .words = {.parts = {{When::play, "Choose: draw 2 cards, or gain 2 coins."}}},
+    .script = {.play = trading_ship},
+});
 
 // Buried Treasure: acquire the bottom card of the Supply (HOC-BURIED-TREASURE-2, -3).
 constexpr std::array buried_treasure = {
@@ -159,6 +108,18 @@ constexpr std::array buried_treasure = {
         return Result::next;
     }),
 };
+template <>
+constinit const Block Told<Card::buried_treasure>::block = checked({
+    .facts = {.name = "Buried Treasure",
+              .picture = "chest",
+              .kinds = kind::action,
+              .cost = 3,
+              .doubts = {.coins = Doubt::medium, .effect = Doubt::medium}},
+    .words = {.parts = {{When::play, "Open the bottom card of the Supply and acquire it."}},
+              .rulings = {"A rare card can turn up.",                                      // HOC-BURIED-TREASURE-2
+                          "With an empty Supply you may play it, but it does nothing."}},  // HOC-BURIED-TREASURE-3
+    .script = {.play = buried_treasure},
+});
 
 // Government Purveyor: purchases may go open to the bottom of the deck (HOC-PURVEYOR-2).
 constexpr std::array government_purveyor = {
@@ -167,21 +128,22 @@ constexpr std::array government_purveyor = {
         return Result::next;
     }),
 };
-
-constexpr std::array<Script, 9> scripts = {{
-    {.card = Card::draft_notice, .play = draft_notice},
-    {.card = Card::slash_and_burn_farming, .play = slash_and_burn_farming},
-    {.card = Card::trading_ship, .play = trading_ship},
-    {.card = Card::battering_ram, .play = battering_ram, .each = battering_ram_each},
-    {.card = Card::bribery, .play = bribery, .each = bribery_each},
-    {.card = Card::hideout, .play = hideout, .react = hideout_defense},
-    {.card = Card::magic_talisman, .play = magic_talisman, .react = magic_talisman_defense},
-    {.card = Card::buried_treasure, .play = buried_treasure},
-    {.card = Card::government_purveyor, .play = government_purveyor},
-}};
-
-}  // namespace
-
-std::span<const Script> base_scripts_of_cost_3() { return scripts; }
+template <>
+constinit const Block Told<Card::government_purveyor>::block = checked({
+    .facts = {.name = "Government Purveyor",
+              .picture = "wheelbarrow",
+              .kinds = kind::action,
+              .subtype = Subtype::merchant,
+              .cost = 3,
+              .coins = 2,
+              .doubts = {.coins = Doubt::medium, .effect = Doubt::medium}},
+    .words =
+        {.parts = {{When::play,
+                    "For the rest of this turn each card you purchase may go open under your deck instead of on your "
+                    "discard pile."}},
+         .rulings = {"You say so card by card, as you buy.",                                           // HOC-PURVEYOR-2
+                     "It counts for purchases out of hands, but not for cards that effects bring."}},  // HOC-PURVEYOR-3
+    .script = {.play = government_purveyor},
+});
 
 }  // namespace coronet::heart_of_crown

@@ -1,28 +1,63 @@
 // The base set's commons of cost 4 that are no attacks, in the order of the rules. Shinobi has no script: what it does
-// is part of playing a card (playing.cpp).
+// is part of playing a card (rules/playing.cpp).
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace coronet::heart_of_crown {
-namespace {
 
-constexpr int moneylender_debt = 4;  ///< HOC-MONEYLENDER-2
-constexpr int library_cards = 2;     ///< HOC-LIBRARY-2
+// What Shinobi does is part of playing a card (rules/playing.cpp).
+template <>
+constinit const Block Told<Card::shinobi>::block = checked({
+    .facts = {.name = "Shinobi",
+              .picture = "ninja-head",
+              .kinds = kind::action,
+              .subtype = Subtype::strategy,
+              .cost = 4,
+              .links = 2,
+              .doubts = {.coins = Doubt::reconstructed, .effect = Doubt::reconstructed}},
+    .words =
+        {.parts = {{When::play,
+                    "Choose another action card of cost 4 or less in the Market. This card does what that one does."}},
+         .rulings =
+             {"The card in the Market stays there.",                                               // HOC-SHINOBI-2
+              "Its coins and effects count, its links do not.",                                    // HOC-059
+              "Imitating an attack is an attack: opponents may defend, and an Archer counts it.",  // HOC-SHINOBI-3
+              "It has the subtype of what it imitates as well as its own.",                        // HOC-SHINOBI-3
+              "If there is a card to imitate you must choose one."}},                              // HOC-062
+});
 
 // Moneylender: 4 debt counters at the end of the turn (HOC-MONEYLENDER-2).
+constexpr int moneylender_debt = 4;  ///< HOC-MONEYLENDER-2
 constexpr std::array moneylender = {
     act([](Play& p) {
         p.turn().debt_coming.gain(moneylender_debt);
         return Result::next;
     }),
 };
+template <>
+constinit const Block Told<Card::moneylender>::block = checked({
+    .facts = {.name = "Moneylender",
+              .picture = "coins",
+              .kinds = kind::action,
+              .subtype = Subtype::merchant,
+              .cost = 4,
+              .coins = 3,
+              .links = 1},
+    .words =
+        {.parts = {{When::turn_end, "Get 4 debt counters."}},
+         .rulings = {"Each coin you gain takes away a debt counter instead, in later turns too.",  // HOC-MONEYLENDER-3
+                     "As long as you have one you cannot pay coins for effects; purchases and supporting a princess "
+                     "are no effects.",                              // HOC-MONEYLENDER-4
+                     "Each Moneylender played brings its own 4."}},  // HOC-MONEYLENDER-2
+    .script = {.play = moneylender},
+});
 
 // Library: draw 1 card; up to 2 cards of the discard pile, no succession cards, open on top or at the bottom of the
 // deck (HOC-LIBRARY-2, HOC-LIBRARY-3).
+constexpr int library_cards = 2;  ///< HOC-LIBRARY-2
 constexpr std::array library = {
     act([](Play& p) { return p.draw(p.me(), 1) > 0 ? Result::next : Result::stop; }),
     question(
@@ -45,9 +80,24 @@ constexpr std::array library = {
             return Result::again;
         }),
 };
+template <>
+constinit const Block Told<Card::library>::block = checked({
+    .facts = {.name = "Library",
+              .picture = "bookshelf",
+              .kinds = kind::action,
+              .cost = 4,
+              .links = 1,
+              .doubts = {.coins = Doubt::reconstructed, .effect = Doubt::reconstructed}},
+    .words =
+        {.parts = {{When::play,
+                    "Draw 1 card. Then put up to 2 cards from your discard pile open on top of your deck or at its "
+                    "bottom."}},
+         .rulings = {"Succession cards cannot be chosen, also not those that are territories too."}},  // HOC-LIBRARY-3
+    .script = {.play = library},
+});
 
 /// The place in the deck of a card picked among those being looked at, the uppermost if it may be any of several.
-int looked_at_place(Play& p, const Action& action) {
+static int looked_at_place(Play& p, const Action& action) {
     const auto& deck = p.player(p.me()).deck;
     const auto picked = [&action](const Lying& lying) {
         return lying.card == action.card && (action.copy == Copy::any || copy_of(lying) == action.copy);
@@ -111,6 +161,22 @@ constexpr std::array stargazing_witch = {
         return Result::next;
     }),
 };
+template <>
+constinit const Block Told<Card::stargazing_witch>::block = checked({
+    .facts = {.name = "Stargazing Witch",
+              .picture = "stars-stack",
+              .kinds = kind::action,
+              .subtype = Subtype::magic,
+              .cost = 4,
+              .links = 2},
+    .words = {.parts = {{When::play,
+                         "Look at the top card of your deck and one more for each action card you "
+                         "played before this turn. Discard any of them, put the others back in any "
+                         "order, then draw 1 card."}},
+              .rulings = {"A card that imitates counts as one; territories and abilities do not "
+                          "count."}},  // HOC-STARGAZING-WITCH-3
+    .script = {.play = stargazing_witch},
+});
 
 // City Development: pay 1 to turn a Village into a Town, or 2 to turn a Town into a City, the new card into the hand
 // (HOC-CITY-DEVELOPMENT-2 to -4).
@@ -131,9 +197,26 @@ constexpr std::array city_development = {
         return Result::next;
     }),
 };
+template <>
+constinit const Block Told<Card::city_development>::block = checked({
+    .facts = {.name = "City Development",
+              .picture = "crane",
+              .kinds = kind::action,
+              .subtype = Subtype::merchant,
+              .cost = 4,
+              .links = 1},
+    .words =
+        {.parts = {{When::play,
+                    "You may do one of these. Pay 1 coin and banish a Village from your hand, then take a Town from "
+                    "the Market into your hand. Or pay 2 coins and banish a Town, then take a City."}},
+         .rulings = {"The card is banished even if the Market has no Town or City left.",      // HOC-CITY-DEVELOPMENT-3
+                     "Without a card to banish the coins are gone and nothing else happens.",  // HOC-CITY-DEVELOPMENT-2
+                     "Only the names count: a Port City is no City."}},                        // HOC-CITY-DEVELOPMENT-4
+    .script = {.play = city_development},
+});
 
 // Supply Unit: draw 1 card; at the start of cleanup an action card may return to the deck (HOC-SUPPLY-UNIT-2, -3; the
-// return itself in turn.cpp).
+// return itself in rules/turn.cpp).
 constexpr std::array supply_unit = {
     act([](Play& p) {
         ++p.turn().returns;
@@ -141,17 +224,22 @@ constexpr std::array supply_unit = {
         return Result::next;
     }),
 };
-
-constexpr std::array<Script, 5> scripts = {{
-    {.card = Card::moneylender, .play = moneylender},
-    {.card = Card::library, .play = library},
-    {.card = Card::stargazing_witch, .play = stargazing_witch},
-    {.card = Card::city_development, .play = city_development},
-    {.card = Card::supply_unit, .play = supply_unit},
-}};
-
-}  // namespace
-
-std::span<const Script> base_scripts_of_cost_4() { return scripts; }
+template <>
+constinit const Block Told<Card::supply_unit>::block = checked({
+    .facts = {.name = "Supply Unit",
+              .picture = "knapsack",
+              .kinds = kind::action,
+              .subtype = Subtype::military,
+              .cost = 4,
+              .links = 2,
+              .doubts = {.coins = Doubt::medium, .effect = Doubt::medium}},
+    .words = {.parts = {{When::play, "Draw 1 card."},
+                        {When::cleanup,
+                         "You may put 1 other action card from your play area open on top of your deck."}},
+              .rulings = {"No Supply Unit goes back this way. A Shinobi that imitated one does.",  // HOC-SUPPLY-UNIT-4
+                          "Each Supply Unit played returns one card.",                             // HOC-SUPPLY-UNIT-3
+                          "The card must still lie in your play area."}},                          // HOC-SUPPLY-UNIT-5
+    .script = {.play = supply_unit},
+});
 
 }  // namespace coronet::heart_of_crown

@@ -1,46 +1,46 @@
 #pragma once
-// The words of the cards of Heart of Crown: kinds of cards, what a kind is printed with, and sets of them. Plain data,
-// used by everything in this folder; the rows themselves stand in card_table.hpp.
+// What there is to say of a card: its handle, what it is printed with, what it says. Plain data; each card says it in
+// its block, in a .cpp file of this folder.
 //
 // A card is its kind and nothing more: copies of one name are the same, so nothing can follow a card through a shuffle
 // (HOC-021).
+
+#include "engine/core/enumerators.hpp"
+#include "engine/core/pile.hpp"
 
 #include <cstdint>
 #include <string_view>
 
 namespace coronet::heart_of_crown {
 
-/// A kind of card. The number is the handle used in views and events.
+/// A kind of card. Its number is the handle that states, views, events and recordings hold: a new card goes to the end,
+/// none is moved or taken away. Its word is its id, in choices, scenario files and the catalog.
 enum class Card : std::uint8_t {
     // clang-format off
-    // 7 princesses
+    // princesses
     lulnasaika, raolily, klam_klam, bergamot, flamaria, rain_and_shion, ouka,
-    // 8 basic cards
+    // basic cards
     village, town, city, apprentice_maid, royal_maid, councillor, prince, curse,
-    // 2 rare cards
+    // rare cards
     karikuma, emperors_crown,
-    // 30 common cards, base set
+    // common cards, base set
     scout, rampart, offering, fountain_of_wishes, swift_horse, draft_notice, slash_and_burn_farming, trading_ship,
     battering_ram, bribery, hideout, magic_talisman, buried_treasure, government_purveyor, shinobi, moneylender,
     library, stargazing_witch, city_development, supply_unit, demon_banishing, infantry_battalion,
     witch_of_curiosities, bank, adventurer, alchemist, royal_guard, witch_of_curses, imperial_territory,
     rumor_spreading_duchess,
-    // 12 common cards, Eastern Borderlands
+    // common cards, Eastern Borderlands
     money_loving_fairy, carrier_pigeon, trader, archer, taxation, samurai, kunoichi, apprentice_witch, port_city,
     mining_town, charm_of_two, alliance,
     // clang-format on
 };
 
-inline constexpr int card_count = 59;  ///< kinds (HOC-026, HOC-027)
-inline constexpr int princess_count = 7;
-inline constexpr int first_common = 17;  ///< the commons are the handles from here on
-inline constexpr int common_count = 42;
-inline constexpr int base_common_count = 30;
+inline constexpr int card_count = engine::enumerators<Card>;
 
 /// Stands where there is no card.
 inline constexpr Card no_card{255};
 
-/// The handle of a kind, 0 .. 58; -1 for `no_card`.
+/// The handle of a kind, from 0; -1 for `no_card`.
 constexpr int handle(Card card) { return card == no_card ? -1 : static_cast<int>(card); }
 
 /// Where a card comes from.
@@ -79,9 +79,8 @@ struct Doubts {
 
 /// What a kind of card is printed with.
 struct CardFacts {
-    std::string_view id;       ///< "fountain_of_wishes": in text forms and as key of texts
-    std::string_view name;     ///< "Fountain of Wishes"
-    std::string_view picture;  ///< name of a game-icons pictogram
+    std::string_view name{};     ///< "Fountain of Wishes"
+    std::string_view picture{};  ///< name of a game-icons pictogram
     Set set = Set::base;
     Rarity rarity = Rarity::common;
     Kinds kinds = 0;
@@ -90,10 +89,38 @@ struct CardFacts {
     std::uint8_t coins = 0;
     std::uint8_t links = 0;
     std::int8_t points = 0;   ///< under direct control; of a princess: on herself
-    std::uint8_t copies = 0;  ///< in the box
+    std::uint8_t copies = 5;  ///< in the box
     Doubts doubts{};
 
     constexpr bool is(Kinds which) const { return (kinds & which) != 0; }
+};
+
+/// When a part of a card's text matters.
+enum class When : std::uint8_t {
+    play,       ///< carried out when the card is played
+    defense,    ///< when it is used against an attack
+    ability,    ///< when it is used in the own main phase
+    supported,  ///< when the princess is supported
+    set,        ///< when the card is set
+    gained,     ///< when it becomes somebody's card
+    cleanup,    ///< at the start of cleanup of the turn in which it was played
+    turn_end,   ///< at the end of that turn
+    always,
+};
+
+/// One part of a card's text.
+struct Sentence {
+    When when = When::play;
+    std::string_view text{};
+};
+
+/// What a card says, and what players ask about it, in our own words. What follows from its facts is not said again:
+/// coins of a territory, points, that it can only be set.
+struct CardWords {
+    std::string_view title{};                     ///< of a princess: "The First Princess"
+    engine::Pile<Sentence, 4> parts{};            ///< its text
+    engine::Pile<std::string_view, 6> rulings{};  ///< answers to questions about it, each a sentence
+    std::string_view also{};                      ///< "Also called Laolily."
 };
 
 }  // namespace coronet::heart_of_crown

@@ -1,31 +1,47 @@
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace coronet::heart_of_crown {
 namespace {
 
-// The enumerators of Card and the rows of the table are the same list twice; these samples pin every group's ends.
-static_assert(facts(Card::lulnasaika).id == "lulnasaika" && facts(Card::ouka).id == "ouka");
-static_assert(facts(Card::village).id == "village" && facts(Card::curse).id == "curse");
-static_assert(facts(Card::karikuma).id == "karikuma" && facts(Card::emperors_crown).id == "emperors_crown");
-static_assert(static_cast<int>(Card::scout) == first_common && facts(Card::scout).id == "scout");
-static_assert(facts(Card::witch_of_curiosities).id == "witch_of_curiosities");
-static_assert(facts(Card::rumor_spreading_duchess).id == "rumor_spreading_duchess");
-static_assert(facts(Card::money_loving_fairy).id == "money_loving_fairy" && facts(Card::alliance).id == "alliance");
-static_assert(static_cast<int>(Card::alliance) + 1 == card_count);
-static_assert(static_cast<int>(Card::money_loving_fairy) == first_common + base_common_count);
+/// What `get` makes of every kind, by handle.
+template <class Get>
+consteval auto of_all_cards(Get get) {
+    return [get]<std::size_t... handles>(std::index_sequence<handles...>) {
+        return std::array{get.template operator()<Card{handles}>()...};
+    }
+    (std::make_index_sequence<card_count>{});
+}
+
+constexpr auto ids = of_all_cards([]<Card card>() { return engine::word_of<card>; });
 
 }  // namespace
 
-std::optional<Card> card_from(std::string_view id) {
-    const auto found =
-        std::find_if(card_table.begin(), card_table.end(), [id](const CardFacts& card) { return card.id == id; });
-    if (found == card_table.end()) return std::nullopt;
-    return static_cast<Card>(found - card_table.begin());
+// Known to the linker before anything runs: the one place where all blocks are needed. For a card without one it misses
+// `Told<(Card)NUMBER>::block`, NUMBER being the place of the card's word in the enum, counted from 0.
+constinit const std::array<const Block*, card_count> blocks =
+    of_all_cards([]<Card card>() -> const Block* { return &Told<card>::block; });
+constinit const std::array<const CardFacts*, card_count> card_table =
+    of_all_cards([]<Card card>() -> const CardFacts* { return &Told<card>::block.facts; });
+
+const CardWords& words(Card card) {
+    CHECK(static_cast<int>(card) < card_count, "a handle names a card");
+    return blocks[static_cast<std::size_t>(card)]->words;
 }
 
-std::string_view id_of(Card card) { return card == no_card ? "-" : facts(card).id; }
+std::optional<Card> card_from(std::string_view id) {
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    if (found == ids.end()) return std::nullopt;
+    return static_cast<Card>(found - ids.begin());
+}
+
+std::string_view id_of(Card card) {
+    if (card == no_card) return "-";
+    CHECK(static_cast<int>(card) < card_count, "a handle names a card");
+    return ids[static_cast<std::size_t>(card)];
+}
 
 std::string_view id_of(Subtype subtype) {
     static constexpr std::array<std::string_view, subtype_count> words = {"none",     "magic", "military",

@@ -1,21 +1,16 @@
 // The attacks of Eastern Borderlands, in the order of the rules.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace coronet::heart_of_crown {
-namespace {
 
-constexpr int samurai_hand = 5;  ///< HOC-SAMURAI-2; a smaller hand is spared
-constexpr int witch_cards = 2;   ///< HOC-APPRENTICE-WITCH-4
-constexpr int archer_least = 3;  ///< HOC-ARCHER-2
 constexpr int archer_most = 4;   ///< HOC-ARCHER-2
-
+constexpr int archer_least = 3;  ///< HOC-ARCHER-2
 /// Whether an Archer hits a card.
-bool hit(Card card) {
+static bool hit(Card card) {
     const CardFacts& row = facts(card);
     return row.is(kind::territory | kind::action) && row.cost >= archer_least && row.cost <= archer_most;
 }
@@ -43,9 +38,29 @@ constexpr std::array archer_each = {
         return Result::next;
     }),
 };
+template <>
+constinit const Block Told<Card::archer>::block = checked({
+    .facts = {.name = "Archer",
+              .picture = "high-shot",
+              .set = Set::far_east,
+              .kinds = kind::action | kind::attack,
+              .subtype = Subtype::military,
+              .cost = 3,
+              .links = 1,
+              .doubts = {.coins = Doubt::reconstructed, .effect = Doubt::reconstructed}},
+    .words = {.parts = {{When::play,
+                         "Each opponent opens the top card of the own deck. A territory or action card of cost 3 or 4 "
+                         "is discarded, any other stays there, open. Then gain 1 coin for each attack you played this "
+                         "turn, this one too."}},
+              .rulings = {"Attacks of every subtype count.",                        // HOC-ARCHER-3
+                          "So does a card that imitated an attack.",                // HOC-ARCHER-4
+                          "Who used a Rampart opens nothing and loses nothing."}},  // HOC-ARCHER-5
+    .script = {.play = archer, .each = archer_each},
+});
 
 // Samurai, attack: each opponent with a full hand puts a card of cost 4 or 5 out of play, or reveals a hand without one
-// (HOC-SAMURAI-2 to -5). It comes back at the end of the owner's next turn (turn.cpp).
+// (HOC-SAMURAI-2 to -5). It comes back at the end of the owner's next turn (rules/turn.cpp).
+constexpr int samurai_hand = 5;  ///< HOC-SAMURAI-2; a smaller hand is spared
 constexpr std::array samurai = {
     act([](Play& p) {
         p.call_each(Card::samurai);
@@ -67,9 +82,29 @@ constexpr std::array samurai_each = {
             return Result::next;
         }),
 };
+template <>
+constinit const Block Told<Card::samurai>::block = checked({
+    .facts = {.name = "Samurai",
+              .picture = "samurai-helmet",
+              .set = Set::far_east,
+              .kinds = kind::action | kind::attack,
+              .subtype = Subtype::military,
+              .cost = 4,
+              .coins = 2,
+              .doubts = {.coins = Doubt::medium, .effect = Doubt::reconstructed}},
+    .words =
+        {.parts = {{When::play,
+                    "Each opponent with 5 or more cards in hand shows one of cost 4 or 5 and puts it out of play. It "
+                    "comes to the owner's discard pile at the end of the owner's next turn."}},
+         .rulings = {"The opponent chooses; who has no such card shows the hand.",                      // HOC-SAMURAI-2
+                     "Rampart does not help.",                                                          // HOC-SAMURAI-4
+                     "A card out of play is nowhere: no effect reaches it and no shuffle takes it."}},  // HOC-SAMURAI-5
+    .script = {.play = samurai, .each = samurai_each},
+});
 
 // Apprentice Witch, attack: each opponent may show a Curse of the hand, else acquires one (HOC-APPRENTICE-WITCH-2, -3).
 // Then the top 2 cards of the own deck are opened, 1 comes to the hand, the other is discarded or stays (-4).
+constexpr int witch_cards = 2;  ///< HOC-APPRENTICE-WITCH-4
 constexpr std::array apprentice_witch = {
     act([](Play& p) {
         p.call_each(Card::apprentice_witch);
@@ -113,15 +148,22 @@ constexpr std::array apprentice_witch_each = {
             return Result::next;
         }),
 };
-
-constexpr std::array<Script, 3> scripts = {{
-    {.card = Card::archer, .play = archer, .each = archer_each},
-    {.card = Card::samurai, .play = samurai, .each = samurai_each},
-    {.card = Card::apprentice_witch, .play = apprentice_witch, .each = apprentice_witch_each},
-}};
-
-}  // namespace
-
-std::span<const Script> far_east_attacks() { return scripts; }
+template <>
+constinit const Block Told<Card::apprentice_witch>::block = checked({
+    .facts = {.name = "Apprentice Witch",
+              .picture = "pointy-hat",
+              .set = Set::far_east,
+              .kinds = kind::action | kind::attack,
+              .subtype = Subtype::magic,
+              .cost = 4,
+              .links = 1,
+              .doubts = {.coins = Doubt::medium, .effect = Doubt::low}},
+    .words = {.parts = {{When::play,
+                         "Each opponent shows a Curse from the hand or acquires one. Then open the top 2 cards of your "
+                         "deck and take 1 into your hand; discard the other or leave it there, open."}},
+              .rulings = {"Showing is up to the opponent, and a Magic Talisman will do.",  // HOC-APPRENTICE-WITCH-2, -3
+                          "If you have only 1 card to open, take it."}},                   // HOC-APPRENTICE-WITCH-4
+    .script = {.play = apprentice_witch, .each = apprentice_witch_each},
+});
 
 }  // namespace coronet::heart_of_crown

@@ -1,8 +1,7 @@
 #include "engine/heart_of_crown/choices/legal.hpp"
 
 #include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
-#include "engine/heart_of_crown/table/prices.hpp"
+#include "engine/heart_of_crown/choices/supporting.hpp"
 
 #include <algorithm>
 
@@ -96,7 +95,7 @@ Why support_card_why(const State& state, Seat seat, const Action& action) {
     if (const Why general = turn_why(state, seat, Phase::second); general != Why::ok) return general;
     if (!facts(action.card).is(kind::princess)) return Why::bad_parameter;
     if (state.player(seat).princess != no_card) return Why::already_supporting;
-    if ((state.princesses >> static_cast<unsigned>(action.card) & 1U) == 0) return Why::princess_taken;
+    if (!state.princesses.has(action.card)) return Why::princess_taken;
     if (const Why general = support_why(state, seat); general != Why::ok) return general;
     const auto ways = ties(state);
     const bool chosen =
@@ -138,7 +137,7 @@ bool is_option(const State& state, Seat seat, const Question& question, const Ac
         return offered && territories[action.slot].kept == action.card;
     }
     const bool placed = question.ask == Ask::put ? question.ways.has(action.way) : action.way == Way::none;
-    return placed && has(cards_for(state, seat, question), action.card) &&
+    return placed && cards_for(state, seat, question).has(action.card) &&
            is_copy(state, seat, question, action.card, action.copy);
 }
 
@@ -246,14 +245,14 @@ std::vector<std::array<Card, 3>> ability_costs(const State& state, Seat seat) {
         return !territory && !facts(card).is(kind::curse);
     };
     if (player.princess != Card::bergamot && player.princess != Card::ouka) return ways;
-    each_kind(hand, [&](Card first) {
-        if (!fits(first)) return;
+    for (const Card first : hand) {
+        if (!fits(first)) continue;
         if (player.princess == Card::bergamot) ways.push_back({first, no_card, no_card});
-        if (player.princess != Card::ouka) return;
-        each_kind(hand, [&](Card second) {
+        if (player.princess != Card::ouka) continue;
+        for (const Card second : hand) {
             if (second > first && fits(second)) ways.push_back({first, second, no_card});
-        });
-    });
+        }
+    }
     return ways;
 }
 

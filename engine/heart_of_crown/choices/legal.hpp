@@ -2,7 +2,7 @@
 // The one source of legality. `why` judges any choice; the list of legal actions is what it lets pass, the private view
 // shows the parts it is made of, refusals.hpp puts its answer into words.
 
-#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
 
 #include <array>
 #include <vector>

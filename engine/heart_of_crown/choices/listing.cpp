@@ -2,7 +2,7 @@
 
 #include "engine/heart_of_crown/choices/legal.hpp"
 #include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
+#include "engine/heart_of_crown/choices/supporting.hpp"
 
 #include <algorithm>
 
@@ -34,8 +34,9 @@ void list_keeping(List& out) {
     const Player& player = out.state.player(out.seat);
     const CardSet hand = kinds_in(player.hand);
     for (int slot = 0; slot < player.territories.size(); ++slot) {
-        each_kind(hand,
-                  [&](Card card) { out.try_copies(card, [&](Copy copy) { return choose::keep(card, slot, copy); }); });
+        for (const Card card : hand) {
+            out.try_copies(card, [&](Copy copy) { return choose::keep(card, slot, copy); });
+        }
         const Card kept = player.territories[slot].kept;
         if (kept != no_card) out.try_out(choose::recall(kept, slot));
     }
@@ -52,8 +53,9 @@ void list_cost(List& out, const std::array<Card, 3>& cost) {
 
 void list_main(List& out) {
     const Player& player = out.state.player(out.seat);
-    each_kind(kinds_in(player.hand),
-              [&](Card card) { out.try_copies(card, [&](Copy copy) { return choose::play(card, copy); }); });
+    for (const Card card : kinds_in(player.hand)) {
+        out.try_copies(card, [&](Copy copy) { return choose::play(card, copy); });
+    }
     if (ability_why(out.state, out.seat) == Why::ok) {
         const auto costs = ability_costs(out.state, out.seat);
         for (const auto& cost : costs) list_cost(out, cost);
@@ -74,9 +76,9 @@ void list_purchases(List& out) {
     }
     for (const Seat other : out.state.seats()) {
         if (out.state.turn.bribery_left[static_cast<std::size_t>(engine::index(other))] == 0) continue;
-        each_kind(kinds_in(out.state.player(other).hand), [&](Card card) {
+        for (const Card card : kinds_in(out.state.player(other).hand)) {
             for (const Way way : {Way::none, Way::bottom}) out.try_out(choose::buy_from_hand(other, card, way));
-        });
+        }
     }
 }
 
@@ -85,12 +87,13 @@ void list_second(List& out) {
     if (support_why(out.state, out.seat) == Why::ok) {
         auto choices = ties(out.state);
         if (choices.empty()) choices.push_back(no_cards);
-        for (int number = 0; number < princess_count; ++number) {
-            for (const auto& tied : choices) out.try_out(choose::support(Card(number), tied));
+        for (const Card princess : out.state.princesses) {
+            for (const auto& tied : choices) out.try_out(choose::support(princess, tied));
         }
     }
-    each_kind(kinds_in(out.state.player(out.seat).hand),
-              [&](Card card) { out.try_copies(card, [&](Copy copy) { return choose::set(card, copy); }); });
+    for (const Card card : kinds_in(out.state.player(out.seat).hand)) {
+        out.try_copies(card, [&](Copy copy) { return choose::set(card, copy); });
+    }
     list_keeping(out);
     out.try_out(choose::end_turn());
 }
@@ -110,13 +113,14 @@ void list_answers(List& out) {
     for (int number = 1; number <= static_cast<int>(Way::succession); ++number) {
         if (question.ways.has(Way(number))) ways.push_back(Way(number));
     }
-    each_kind(cards_for(out.state, out.seat, question), [&](Card card) {
+    for (const Card card : cards_for(out.state, out.seat, question)) {
         if (question.ask != Ask::put) {
             out.list.push_back(choose::pick(card));
-            return list_copies(out, question, card, [&](Copy copy) { return choose::pick(card, Way::none, copy); });
+            list_copies(out, question, card, [&](Copy copy) { return choose::pick(card, Way::none, copy); });
+            continue;
         }
         for (const Way way : ways) out.list.push_back(choose::pick(card, way));
-    });
+    }
     const unsigned slots = slots_for(out.state, out.seat, question);
     const auto& territories = out.state.player(out.seat).territories;
     for (int slot = 0; slot < territories.size(); ++slot) {

@@ -1,7 +1,5 @@
 #include "engine/heart_of_crown/choices/questions.hpp"
 
-#include "engine/heart_of_crown/table/prices.hpp"
-
 #include <algorithm>
 
 namespace coronet::heart_of_crown {
@@ -10,20 +8,20 @@ namespace {
 constexpr int shinobi_limit = 4;  ///< HOC-SHINOBI-2
 
 CardSet market(const State& state) {
-    CardSet set = 0;
+    CardSet set;
     for (int number = 0; number < card_count; ++number) {
-        if (state.stack(Card(number)) > 0) set |= bit(Card(number));
+        if (state.stack(Card(number)) > 0) set.add(Card(number));
     }
     return set;
 }
 
 /// Cards kept by anybody still in the game (HOC-KUNOICHI-2, HOC-118).
 CardSet kept_by_anybody(const State& state) {
-    CardSet set = 0;
+    CardSet set;
     for (const Seat seat : state.seats()) {
         if (state.dropped_out.has(seat)) continue;
         for (const Territory& territory : state.player(seat).territories) {
-            if (territory.kept != no_card) set |= bit(territory.kept);
+            if (territory.kept != no_card) set.add(territory.kept);
         }
     }
     return set;
@@ -41,8 +39,8 @@ CardSet zone_of(const State& state, Seat seat, const Question& question) {
         case Zone::market: return market(state);
         case Zone::domain: return kinds_in(state.player(owner).set);
         case Zone::deck_top: return kinds_in(looked_at(state, seat));
-        case Zone::kept: return question.ask == Ask::imitate ? kept_by_anybody(state) : 0;
-        default: return 0;
+        case Zone::kept: return question.ask == Ask::imitate ? kept_by_anybody(state) : CardSet{};
+        default: return {};
     }
 }
 
@@ -70,8 +68,8 @@ bool fits(const State& state, const Question& question, Card card) {
         case Filter::imitable:
             return is.is(kind::action) && card != question.by && !imitated_already(state, card) &&
                    (question.zone != Zone::market || is.cost <= shinobi_limit);
-        case Filter::marked: return has(state.marked, card);
-        case Filter::untaxed: return !has(state.tokens, card);
+        case Filter::marked: return state.marked.has(card);
+        case Filter::untaxed: return !state.tokens.has(card);
         case Filter::courtier: return card == Card::royal_maid || card == Card::councillor || card == Card::prince;
         case Filter::cheapest: return false;  // of slots, not of kinds
     }
@@ -80,9 +78,9 @@ bool fits(const State& state, const Question& question, Card card) {
 
 /// Defense cards of the hand not used against this attack yet.
 CardSet defenses_in_hand(const State& state, Seat seat) {
-    CardSet set = 0;
+    CardSet set;
     for (const Lying& lying : state.player(seat).hand) {
-        if (facts(lying.card).is(kind::defense) && !lying.is(mark::used)) set |= bit(lying.card);
+        if (facts(lying.card).is(kind::defense) && !lying.is(mark::used)) set.add(lying.card);
     }
     return set;
 }
@@ -114,12 +112,12 @@ unsigned cheapest_kept(const State& state, Seat seat) {
 
 /// What can be done at the start of cleanup (HOC-104).
 CardSet cleanup_cards(const State& state, Seat seat) {
-    CardSet set = 0;
+    CardSet set;
     for (const Played& played : state.play) {
         const bool returns = state.turn.returns > 0 && played.card != Card::supply_unit;
-        if (returns && facts(played.card).is(kind::action)) set |= bit(played.card);
+        if (returns && facts(played.card).is(kind::action)) set.add(played.card);
         const bool moves = played.card == Card::imperial_territory && state.player(seat).princess != no_card;
-        if (moves) set |= bit(played.card);
+        if (moves) set.add(played.card);
     }
     return set;
 }
@@ -129,10 +127,10 @@ CardSet cleanup_cards(const State& state, Seat seat) {
 CardSet cards_for(const State& state, Seat seat, const Question& question) {
     if (question.ask == Ask::defend) return defenses_in_hand(state, seat);
     if (question.ask == Ask::cleanup) return cleanup_cards(state, seat);
-    CardSet set = 0;
-    each_kind(zone_of(state, seat, question), [&](Card card) {
-        if (fits(state, question, card)) set |= bit(card);
-    });
+    CardSet set;
+    for (const Card card : zone_of(state, seat, question)) {
+        if (fits(state, question, card)) set.add(card);
+    }
     return set;
 }
 
@@ -183,12 +181,12 @@ bool answerable(const State& state, Seat seat) {
         default: break;
     }
     if (highest_number(state, question)) return true;
-    const bool cards = cards_for(state, seat, question) != 0 || slots_for(state, seat, question) != 0;
+    const bool cards = !cards_for(state, seat, question).empty() || slots_for(state, seat, question) != 0;
     return cards || (question.ask != Ask::put && !question.ways.empty());
 }
 
 bool can_defend(const State& state, Seat seat) {
-    return defenses_in_hand(state, seat) != 0 || kept_defenses(state, seat) != 0;
+    return !defenses_in_hand(state, seat).empty() || kept_defenses(state, seat) != 0;
 }
 
 bool may_hold_defense(const State& state, Seat seat) {
@@ -199,28 +197,6 @@ bool may_hold_defense(const State& state, Seat seat) {
         in_game = in_game || (there && facts(Card(number)).is(kind::defense));
     }
     return in_game && (!state.player(seat).hand.empty() || kept_defenses(state, seat) != 0);
-}
-
-Kinds kinds_of(const Played& played) {
-    Kinds kinds = facts(played.card).kinds;
-    for (const Card card : played.as) {
-        if (card != no_card) kinds |= facts(card).kinds;
-    }
-    return kinds;
-}
-
-bool has_subtype(const Played& played, Subtype subtype) {
-    if (facts(played.card).subtype == subtype) return true;
-    return std::any_of(played.as.begin(), played.as.end(),
-                       [subtype](Card card) { return card != no_card && facts(card).subtype == subtype; });
-}
-
-Card identity_of(const Played& played) {
-    Card last = played.card;
-    for (const Card card : played.as) {
-        if (card != no_card) last = card;
-    }
-    return last;
 }
 
 }  // namespace coronet::heart_of_crown

@@ -2,7 +2,7 @@
 // What can be answered to a question: the expansion of a Question against the State. The list of legal answers, the
 // judge of answers and the private view are made of these, so that they cannot differ.
 
-#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
 
 #include <optional>
 #include <vector>
@@ -40,13 +40,5 @@ bool can_defend(const State& state, Seat seat);
 
 /// Whether everybody may think that a seat holds one (HOC-074).
 bool may_hold_defense(const State& state, Seat seat);
-
-/// What one card lying in the play area is, with all that it imitates (HOC-058).
-Kinds kinds_of(const Played& played);
-bool has_subtype(const Played& played, Subtype subtype);
-/// The card whose effect a played card has.
-Card identity_of(const Played& played);
-/// Shinobi and Kunoichi.
-constexpr bool imitates(Card card) { return card == Card::shinobi || card == Card::kunoichi; }
 
 }  // namespace coronet::heart_of_crown

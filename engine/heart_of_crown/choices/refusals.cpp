@@ -1,8 +1,7 @@
 #include "engine/heart_of_crown/choices/refusals.hpp"
 
 #include "engine/heart_of_crown/choices/legal.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
-#include "engine/heart_of_crown/table/prices.hpp"
+#include "engine/heart_of_crown/choices/supporting.hpp"
 
 namespace coronet::heart_of_crown {
 namespace {

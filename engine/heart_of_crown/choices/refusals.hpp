@@ -2,7 +2,7 @@
 // How choices are refused: the answer of `why` in a code and a sentence (section 14).
 
 #include "engine/core/refusal.hpp"
-#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
 
 namespace coronet::heart_of_crown {
 

@@ -1,6 +1,5 @@
 // Defense, and carrying out a card for one player after the other (section 7). play.hpp declares what stands here.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
 #include "engine/heart_of_crown/rules/script.hpp"
 #include "engine/heart_of_crown/rules/turn.hpp"
 
@@ -35,7 +34,7 @@ Result next_defender(Play& play) {
 
 Result next_concerned(Play& play) {
     if (!next_victim(play, play.frame().yes)) return Result::stop;
-    Frame frame = script(play.card(), Part::each, play.me());
+    Frame frame = script(play.card(), Script::Part::each, play.me());
     frame.victim = play.victim();
     play.call(frame);
     return Result::again;
@@ -71,7 +70,7 @@ Result defend(Play& play, Seat seat, const Action& action) {
         return Result::next;
     }
     use_defense(play, seat, action);
-    Frame frame = script(action.card, Part::react, seat);
+    Frame frame = script(action.card, Script::Part::react, seat);
     frame.slot = action.slot;
     play.call(frame);
     return Result::again;

@@ -1,9 +1,7 @@
 // How the rules wait: questions, programs, events. play.hpp declares what stands here.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
 #include "engine/heart_of_crown/rules/play.hpp"
 #include "engine/heart_of_crown/rules/script.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
 
 #include <algorithm>
 
@@ -71,9 +69,9 @@ void Play::end_game(Reason reason, SeatSet winners) {
 
 bool Rules::answerable(const State& state, Seat seat) { return heart_of_crown::answerable(state, seat); }
 
-std::span<const Step> Rules::program(std::uint8_t number) {
-    if (number >= first_script) return script_steps(number);
-    switch (static_cast<Program>(number)) {
+std::span<const Step> Rules::program(const Frame& frame) {
+    if (frame.program >= first_part) return steps_of(frame.card, static_cast<Script::Part>(frame.program - first_part));
+    switch (static_cast<Program>(frame.program)) {
         case Program::game: return game_program();
         case Program::opening: return opening_program();
         case Program::turn: return turn_program();

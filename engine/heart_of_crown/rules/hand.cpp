@@ -13,28 +13,6 @@ void sort(Player& player) { std::sort(player.hand.begin(), player.hand.end()); }
 
 }  // namespace
 
-int find(Lot lot, Card card, Copy copy, Marks without) {
-    int best = -1;
-    for (std::size_t at = 0; at < lot.size(); ++at) {
-        if (lot[at].card != card || lot[at].is(without)) continue;
-        if (copy != Copy::any && copy_of(lot[at]) != copy) continue;
-        if (best < 0 || copy_of(lot[at]) < copy_of(lot[static_cast<std::size_t>(best)])) best = static_cast<int>(at);
-    }
-    return best;
-}
-
-bool differ(Lot lot, Card card, Marks without) {
-    const int first = find(lot, card, Copy::any, without);
-    return first >= 0 && std::any_of(lot.begin(), lot.end(), [&](const Lying& lying) {
-               return lying.card == card && !lying.is(without) &&
-                      copy_of(lying) != copy_of(lot[static_cast<std::size_t>(first)]);
-           });
-}
-
-bool can_choose(Lot lot, Card card, Copy copy, Marks without) {
-    return find(lot, card, copy, without) >= 0 && (copy == Copy::any || differ(lot, card, without));
-}
-
 void Play::add_to_hand(Seat seat, Card card, Marks marks) {
     player(seat).hand.push({card, marks});
     sort(player(seat));

@@ -1,9 +1,5 @@
 #include "engine/heart_of_crown/rules/invariants.hpp"
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/setup/setup.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
-
 #include <algorithm>
 
 namespace coronet::heart_of_crown {
@@ -48,7 +44,7 @@ void check_market(const State& state) {
         const auto shown = std::count(state.slots.begin(), state.slots.end(), card);
         const bool random = facts(card).rarity == Rarity::common || facts(card).rarity == Rarity::rare;
         CHECK(shown == (random && state.stack(card) > 0 ? 1 : 0), "each stack of the Random Market has one slot");
-        CHECK(!has(state.tokens, card) || state.stack(card) > 0, "tokens lie on cards");
+        CHECK(!state.tokens.has(card) || state.stack(card) > 0, "tokens lie on cards");
     }
 }
 

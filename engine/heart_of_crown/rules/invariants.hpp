@@ -1,7 +1,7 @@
 #pragma once
 // What always holds in a game of Heart of Crown.
 
-#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 
 namespace coronet::heart_of_crown {
 

@@ -1,7 +1,6 @@
 // Verbs of the Market, the Supply and the Curse pile. play.hpp declares what stands here.
 
 #include "engine/heart_of_crown/rules/play.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
 
 #include <algorithm>
 
@@ -32,8 +31,8 @@ void Play::take_off_stack(Card card) {
     for (Card& slot : state.slots) {
         if (slot == card) slot = no_card;
     }
-    if (has(state.tokens, card)) {
-        state.tokens &= ~bit(card);
+    if (state.tokens.has(card)) {
+        state.tokens.remove(card);
         tell({.kind = Kind::token_gone, .card = handle(card)});
     }
 }

@@ -11,8 +11,7 @@
 //   each     carries out a part of a card for one player after the other; calls scripts of cards
 
 #include "engine/core/flow.hpp"
-#include "engine/heart_of_crown/table/event.hpp"
-#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 
 #include <span>
 #include <string_view>
@@ -28,7 +27,7 @@ struct Play;
 struct Rules {
     using Play = heart_of_crown::Play;
     using Action = heart_of_crown::Action;
-    static std::span<const engine::Step<Rules>> program(std::uint8_t number);
+    static std::span<const engine::Step<Rules>> program(const Frame& frame);
     static bool answerable(const State& state, Seat seat);
 };
 
@@ -126,7 +125,7 @@ struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
     /// If the Basic Market has no Prince any more the game ends (HOC-122).
     void mind_last_prince(Card card);
 
-    // Coins, counters, points (coins.cpp, points.cpp)
+    // Coins, counters, points (coins.cpp, ceremony.cpp)
     /// The active seat gains coins, or loses debt instead (HOC-023). `by`: the card that gives them.
     void gain_coins(int amount, Card by);
     /// The active seat pays what it was found to have.

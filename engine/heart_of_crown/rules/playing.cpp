@@ -1,6 +1,5 @@
 // Playing a card, imitation included (HOC-054, HOC-058 to HOC-062). turn.hpp and play.hpp declare what stands here.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
 #include "engine/heart_of_crown/rules/script.hpp"
 #include "engine/heart_of_crown/rules/turn.hpp"
 
@@ -63,7 +62,7 @@ Result open_window(Play& play) {
 }
 
 Result carry_out(Play& play) {
-    play.call(script(identity_of(now_played(play)), Part::play, play.me()));
+    play.call(script(identity_of(now_played(play)), Script::Part::play, play.me()));
     return Result::next;
 }
 

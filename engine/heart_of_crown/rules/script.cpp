@@ -1,54 +1,22 @@
 #include "engine/heart_of_crown/rules/script.hpp"
 
 namespace coronet::heart_of_crown {
-namespace {
 
-constexpr int parts_apart = 64;
-static_assert(card_count <= parts_apart && first_script + 3 * parts_apart <= 256);
-static_assert(static_cast<std::uint8_t>(Program::each) < first_script);
-
-using Table = std::array<Script, card_count>;
-
-Table collect() {
-    Table table{};
-    for (const auto& scripts : {basic_scripts(), princess_scripts(), base_scripts_of_cost_2(), base_scripts_of_cost_3(),
-                                base_scripts_of_cost_4(), base_attacks_of_cost_4(), base_scripts_of_cost_5(),
-                                far_east_scripts(), far_east_attacks()}) {
-        for (const Script& script : scripts) {
-            Script& row = table[static_cast<std::size_t>(script.card)];
-            CHECK(row.card == no_card, "a card has one script");
-            row = script;
-        }
-    }
-    return table;
-}
-
-const Table& table() {
-    static const Table all = collect();
-    return all;
-}
-
-}  // namespace
-
-Frame script(Card card, Part part, Seat seat) {
+Frame script(Card card, Script::Part part, Seat seat) {
     Frame frame;
-    frame.program =
-        static_cast<std::uint8_t>(first_script + static_cast<int>(part) * parts_apart + static_cast<int>(card));
+    frame.program = static_cast<std::uint8_t>(first_part + static_cast<int>(part));
     frame.seat = seat;
     frame.card = card;
     return frame;
 }
 
-Steps script_steps(std::uint8_t number) {
-    const int offset = number - first_script;
-    CHECK(offset % parts_apart < card_count, "a frame names a program");
-    const Script& script = table()[static_cast<std::size_t>(offset % parts_apart)];
-    switch (static_cast<Part>(offset / parts_apart)) {
-        case Part::play: return script.play;
-        case Part::each: return script.each;
-        case Part::react: return script.react;
+Steps steps_of(Card card, Script::Part part) {
+    switch (part) {
+        case Script::Part::play: return script_of(card).play;
+        case Script::Part::each: return script_of(card).each;
+        case Script::Part::react: return script_of(card).react;
     }
-    CHECK(false, "a frame names a program");
+    CHECK(false, "a frame names a part of a card");
     return {};
 }
 

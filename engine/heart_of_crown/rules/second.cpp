@@ -1,11 +1,8 @@
 // Purchases, setting, keeping and recalling, coin counters, abilities (sections 6, 8, 9, 11). turn.hpp declares what
 // stands here.
 
-#include "engine/heart_of_crown/cards/princesses.hpp"
 #include "engine/heart_of_crown/rules/script.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
 #include "engine/heart_of_crown/rules/turn.hpp"
-#include "engine/heart_of_crown/table/prices.hpp"
 
 namespace coronet::heart_of_crown {
 namespace {
@@ -79,7 +76,7 @@ void set(Play& play, Seat seat, const Action& action) {
     play.tell(moving(Kind::set, seat, card, Zone::hand, Zone::domain));
     count_alliances(play, facts(card).subtype);
     play.settle();  // the card's points and its counters together (HOC-102)
-    if (card == Card::rumor_spreading_duchess) play.call(script(card, Part::play, seat));
+    if (card == Card::rumor_spreading_duchess) play.call(script(card, Script::Part::play, seat));
 }
 
 void use_princess(Play& play, Seat seat, const Action& action) {
@@ -88,8 +85,8 @@ void use_princess(Play& play, Seat seat, const Action& action) {
     Event event = event_of(Kind::used_princess, seat);
     event.card = handle(princess);
     play.tell(event);
-    Frame frame = script(princess, Part::react, seat);
-    pay_for_ability(play, seat, action, frame);
+    Frame frame = script(princess, Script::Part::react, seat);
+    script_of(princess).pay(play, seat, action, frame);
     play.call(frame);
 }
 
@@ -97,7 +94,7 @@ void use_witch(Play& play, Seat seat, Copy copy) {
     Event event = event_of(Kind::used_witch, seat);
     event.card = handle(Card::witch_of_curses);
     play.tell(event);
-    Frame frame = script(Card::witch_of_curses, Part::react, seat);
+    Frame frame = script(Card::witch_of_curses, Script::Part::react, seat);
     frame.copy = copy;
     play.call(frame);
 }

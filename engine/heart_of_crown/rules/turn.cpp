@@ -1,8 +1,5 @@
 #include "engine/heart_of_crown/rules/turn.hpp"
 
-#include "engine/heart_of_crown/rules/supporting.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
-
 #include <algorithm>
 #include <array>
 
@@ -205,24 +202,6 @@ constexpr std::array turn_steps = {
 
 Steps game_program() { return game_steps; }
 Steps turn_program() { return turn_steps; }
-
-Seat next_in_turn(const State& state, Seat seat) {
-    const auto count = static_cast<std::size_t>(state.config.players);
-    std::size_t at = 0;
-    while (state.order[at] != seat) ++at;
-    do {
-        at = (at + 1) % count;
-    } while (state.dropped_out.has(state.order[at]) && state.order[at] != seat);
-    return state.order[at];
-}
-
-engine::Pile<Seat, players_most> opponents(const State& state) {
-    engine::Pile<Seat, players_most> list;
-    for (Seat seat = next_in_turn(state, state.turn.seat); seat != state.turn.seat; seat = next_in_turn(state, seat)) {
-        list.push(seat);
-    }
-    return list;
-}
 
 void begin(State& state, const Outside& outside, bool arranged) {
     Play play{{state, outside}};

@@ -5,8 +5,10 @@
 
 namespace coronet::heart_of_crown {
 
-inline constexpr int hand_size = 5;      ///< HOC-038, HOC-106
-inline constexpr int turn_limit = 1000;  ///< HOC-126
+inline constexpr int hand_size = 5;          ///< HOC-038, HOC-106
+inline constexpr int starting_villages = 7;  ///< HOC-031
+inline constexpr int starting_maids = 3;     ///< HOC-031
+inline constexpr int turn_limit = 1000;      ///< HOC-126
 
 /// The steps of the programs `game` and `turn` at which an arranged position goes on.
 inline constexpr std::uint8_t game_goes_on = 1;
@@ -27,9 +29,16 @@ void recall(Play& play, Seat seat, int slot);
 void buy(Play& play, Seat seat, const Action& action);
 void buy_from_hand(Play& play, Seat seat, const Action& action);
 void set(Play& play, Seat seat, const Action& action);
+void support(Play& play, Seat seat, const Action& action);
 
 /// A card with this subtype was played or set: the Alliances that declared it count (HOC-ALLIANCE-4).
 void count_alliances(Play& play, Subtype subtype);
+
+/// Moves a territory from the play area under direct control.
+void move_from_play(Play& play, Seat seat, Card card);
+
+/// Puts a card under direct control without a word: a territory into the next slot, others among the set cards.
+void put_under_control(Play& play, Seat seat, Card card);
 
 /// Puts the defense card of the running `react` part open on top of the own deck: from the hand or, kept, from its
 /// territory (HOC-TALISMAN-5, HOC-KUNOICHI-5).

@@ -1,7 +1,5 @@
 #include "engine/heart_of_crown/search/advice.hpp"
 
-#include "engine/heart_of_crown/table/scoring.hpp"
-
 #include <algorithm>
 #include <array>
 
@@ -11,11 +9,11 @@ namespace {
 constexpr int hand_size = 5;
 constexpr int price_of_princess = 6;
 
-constexpr bool is(Card card, Kinds which) { return (facts(card).kinds & which) != 0; }
-constexpr bool playable(Card card) { return is(card, kind::action | kind::territory); }
+bool is(Card card, Kinds which) { return (facts(card).kinds & which) != 0; }
+bool playable(Card card) { return is(card, kind::action | kind::territory); }
 
 /// What playing a card is worth in coins. Territories are what they print; the effect of an action shows in its cost.
-constexpr double in_coins(Card card) {
+double in_coins(Card card) {
     const CardFacts& fact = facts(card);
     if (is(card, kind::territory)) return fact.coins;
     if (!is(card, kind::action)) return 0;
@@ -23,9 +21,7 @@ constexpr double in_coins(Card card) {
 }
 
 /// The points of a card that can be set and is worth it.
-constexpr double to_set(Card card) {
-    return is(card, kind::succession) ? std::max<double>(0.0, facts(card).points) : 0.0;
-}
+double to_set(Card card) { return is(card, kind::succession) ? std::max<double>(0.0, facts(card).points) : 0.0; }
 
 /// The facts of all kinds, worked out once.
 struct Worth {
@@ -34,15 +30,26 @@ struct Worth {
     int links = 0;
     bool plays = false;
 };
-constexpr auto worth_table = [] {
-    std::array<Worth, card_count> table{};
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        const Card card{static_cast<std::uint8_t>(i)};
-        table[i] = {in_coins(card), to_set(card), facts(card).links, playable(card)};
-    }
-    return table;
-}();
-const Worth& worth(Card card) { return worth_table[static_cast<std::size_t>(card)]; }
+using WorthTable = std::array<Worth, card_count>;
+const WorthTable& worth_of_all() {
+    static const WorthTable all = [] {
+        WorthTable table{};
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            const Card card{static_cast<std::uint8_t>(i)};
+            table[i] = {in_coins(card), to_set(card), facts(card).links, playable(card)};
+        }
+        return table;
+    }();
+    return all;
+}
+/// Looks the worth of cards up; made once for many of them.
+class Worths {
+  public:
+    const Worth& operator()(Card card) const { return all_[static_cast<std::size_t>(card)]; }
+
+  private:
+    const WorthTable& all_ = worth_of_all();
+};
 
 /// All cards of a seat, summed.
 struct Deck {
@@ -52,8 +59,7 @@ struct Deck {
     int dead_ends = 0;  ///< cards that can be played and give no further play
     int extra = 0;      ///< plays beyond their own that the others give
 
-    void add(Card card) {
-        const Worth& fact = worth(card);
+    void add(const Worth& fact) {
         ++cards;
         coins += fact.coins;
         to_set += fact.set;
@@ -71,16 +77,17 @@ struct Deck {
 
 Deck deck_of(const State& state, Seat seat) {
     const Player& player = state.player(seat);
+    const Worths worth;
     Deck deck;
-    for (const Lying& card : player.deck) deck.add(card.card);
-    for (const Lying& card : player.hand) deck.add(card.card);
-    for (const Card card : player.discard) deck.add(card);
-    for (const Card card : player.out) deck.add(card);
+    for (const Lying& card : player.deck) deck.add(worth(card.card));
+    for (const Lying& card : player.hand) deck.add(worth(card.card));
+    for (const Card card : player.discard) deck.add(worth(card));
+    for (const Card card : player.out) deck.add(worth(card));
     for (const Territory& territory : player.territories) {
-        if (territory.kept != no_card) deck.add(territory.kept);
+        if (territory.kept != no_card) deck.add(worth(territory.kept));
     }
     if (state.turn.seat == seat) {
-        for (const Played& played : state.play) deck.add(played.card);
+        for (const Played& played : state.play) deck.add(worth(played.card));
     }
     return deck;
 }
@@ -107,6 +114,7 @@ double of_hand(const Player& player, int plays) {
     std::size_t count = 0;
     double coins = 0;
     bool chain = plays > 0;
+    const Worths worth;
     for (const Lying& card : player.hand) {
         const Worth& fact = worth(card.card);
         if (!fact.plays || !chain) continue;
@@ -129,6 +137,7 @@ double of_turn(const State& state, Seat seat) {
     const bool princess = player.princess != no_card;
     double in_hand = 0;  // by setting
     if (princess) {
+        const Worths worth;
         for (const Lying& card : player.hand) in_hand += 0.3 * worth(card.card).set;
     }
     if (turn.phase == Phase::main) {
@@ -162,26 +171,6 @@ double expected_points(const State& state, Seat seat) {
     sum += 0.4 * (player.coin.value() + player.ore.value()) + 0.8 * player.twin.value() - 0.4 * player.debt.value();
     if (state.turn.seat == seat) sum += of_turn(state, seat);
     return sum;
-}
-
-void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
-    using Verb = Action::Kind;
-    int most = 0;
-    for (const Action& action : list) {
-        if (action.kind == Verb::spend_coin_counters) most = std::max<int>(most, action.number);
-    }
-    const bool main = state.asked(seat) == Ask::main;
-    const auto senseless = [&](const Action& action) {
-        if (action.names_copy()) return true;  // the one that goes by itself is good enough
-        switch (action.kind) {
-            case Verb::set: return facts(action.card).points < 0;
-            case Verb::spend_coin_counters: return action.number != most;
-            case Verb::keep: return main;
-            case Verb::recall: return !main;
-            default: return false;
-        }
-    };
-    list.erase(std::remove_if(list.begin(), list.end(), senseless), list.end());
 }
 
 }  // namespace coronet::heart_of_crown

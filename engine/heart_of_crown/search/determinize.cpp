@@ -1,6 +1,6 @@
 #include "engine/heart_of_crown/search/determinize.hpp"
 
-#include "engine/heart_of_crown/choices/questions.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -44,7 +44,7 @@ bool must_hold(const State& state, Seat seat) {
 
 bool can_answer(const State& state, Seat seat) {
     const Question& question = state.question(seat);
-    return cards_for(state, seat, question) != 0 || slots_for(state, seat, question) != 0;
+    return !cards_for(state, seat, question).empty() || slots_for(state, seat, question) != 0;
 }
 
 /// Brings one card that answers the seat's question out of its deck into its hand, in exchange for another.

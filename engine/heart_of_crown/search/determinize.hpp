@@ -2,7 +2,7 @@
 // Another world that looks the same to a viewer: everything the viewer may not know is drawn anew.
 
 #include "engine/core/generator.hpp"
-#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
 
 namespace coronet::heart_of_crown {
 

@@ -2,7 +2,7 @@
 
 #include "engine/core/option_check.hpp"
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/setup/presets.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -56,8 +56,9 @@ std::vector<OptionValue> supplies() {
 
 std::vector<OptionValue> commons() {
     std::vector<OptionValue> values;
-    for (int number = first_common; number < card_count; ++number) {
-        values.push_back({facts(Card(number)).id, facts(Card(number)).name});
+    for (int number = 0; number < card_count; ++number) {
+        const Card card{static_cast<std::uint8_t>(number)};
+        if (facts(card).rarity == Rarity::common) values.push_back({id_of(card), facts(card).name});
     }
     return values;
 }

@@ -1,6 +1,4 @@
-// The supplies of the rulebook, HOC-PRESET-1 to HOC-PRESET-25; card_table.hpp declares them.
-
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/setup/presets.hpp"
 
 namespace coronet::heart_of_crown {
 

@@ -1,7 +1,5 @@
 #include "engine/heart_of_crown/setup/setup.hpp"
 
-#include "engine/heart_of_crown/rules/turn.hpp"
-
 #include <algorithm>
 #include <array>
 
@@ -10,13 +8,16 @@ namespace {
 
 using Kind = Event::Kind;
 
+constexpr int common_copies = 5;  ///< HOC-034
+
 /// Draws the commons of a random supply, each ten with equal chance (HOC-033).
 void draw_commons(State& state, const Outside& outside) {
     Config& config = state.config;
     if (config.commons[0] != no_card) return;
     std::vector<Card> pool;
-    for (int number = first_common; number < card_count; ++number) {
+    for (int number = 0; number < card_count; ++number) {
         const Card card{static_cast<std::uint8_t>(number)};
+        if (facts(card).rarity != Rarity::common) continue;
         const bool base = facts(card).set == Set::base;
         if (base ? config.random_base : config.random_far_east) pool.push_back(card);
     }
@@ -45,9 +46,11 @@ bool ouka_takes_part(const Config& config) {
 }
 
 void pile_princesses(State& state) {
-    const unsigned all = (1U << static_cast<unsigned>(princess_count)) - 1U;
-    const unsigned ouka = 1U << static_cast<unsigned>(Card::ouka);
-    state.princesses = static_cast<std::uint8_t>(ouka_takes_part(state.config) ? all : all & ~ouka);
+    state.princesses = {};
+    for (int number = 0; number < card_count; ++number) {
+        if (facts(Card(number)).is(kind::princess)) state.princesses.add(Card(number));
+    }
+    if (!ouka_takes_part(state.config)) state.princesses.remove(Card::ouka);
 }
 
 void order_seats(State& state, const Outside& outside) {
@@ -72,54 +75,7 @@ void deal_decks(Play& play) {
     }
 }
 
-void ask_for_hands(Play& play) {
-    for (const Seat seat : play.state.seats()) play.ask(seat, {.ask = Ask::starting_hand});
-}
-
-/// Carries out what a seat has chosen; all have chosen by now (HOC-040).
-Result make_hand(Play& play, Seat seat, const Action& action) {
-    Player& player = play.player(seat);
-    player.deck.clear();
-    const int maids = action.number;
-    for (int i = 0; i < maids; ++i) play.add_to_hand(seat, Card::apprentice_maid);
-    for (int i = maids; i < hand_size; ++i) play.add_to_hand(seat, Card::village);
-    for (int i = maids; i < starting_maids; ++i) player.deck.push({Card::apprentice_maid});
-    for (int i = hand_size - maids; i < starting_villages; ++i) player.deck.push({Card::village});
-    play.shuffle_deck(seat);
-    for (Lying& card : player.hand) card.marks |= mark::shown;
-    play.state.showing = true;
-    Event event = event_of(Kind::hand_shown, seat);
-    event.cards = handles(player.hand);
-    event.from = Zone::deck;
-    event.into = Zone::hand;
-    play.tell(event);
-    return Result::next;
-}
-
-/// Who chose most Apprentice Maids begins; ties by lot (HOC-041).
-Result order_by_maids(Play& play) {
-    State& state = play.state;
-    const std::span<Seat> order{state.order.data(), state.config.players};
-    state.chance.shuffle(order, play.outside, "seat_order");
-    const auto maids = [&state](Seat seat) {
-        const auto& hand = state.player(seat).hand;
-        return std::count_if(hand.begin(), hand.end(),
-                             [](const Lying& lying) { return lying.card == Card::apprentice_maid; });
-    };
-    std::stable_sort(order.begin(), order.end(), [&](Seat a, Seat b) { return maids(a) > maids(b); });
-    state.turn.seat = order[0];
-    Event event{.kind = Kind::order_drawn};
-    for (const Seat seat : order) event.seats.push_back(engine::index(seat));
-    play.tell(event);
-    play.raise_barrier();
-    return Result::next;
-}
-
-constexpr std::array opening_steps = {engine::at_once<Rules>(ask_for_hands, make_hand), act(order_by_maids)};
-
 }  // namespace
-
-Steps opening_program() { return opening_steps; }
 
 State bare_state(const Config& config) {
     State state;
@@ -158,36 +114,6 @@ State start(const Config& config, const engine::Seed& seed, const Outside& outsi
     state.total = count_cards(state);
     begin(state, outside, false);
     return state;
-}
-
-std::array<std::uint8_t, card_count> count_cards(const State& state) {
-    std::array<std::uint8_t, card_count> count{};
-    const auto add = [&count](Card card) {
-        if (card != no_card) ++count[static_cast<std::size_t>(card)];
-    };
-    for (const Player& player : state.players) {
-        for (const Lying& card : player.deck) add(card.card);
-        for (const Lying& card : player.hand) add(card.card);
-        for (const Card card : player.discard) add(card);
-        for (const Card card : player.out) add(card);
-        for (const Card card : player.set) add(card);
-        for (const Territory& territory : player.territories) {
-            add(territory.card);
-            add(territory.kept);
-        }
-        add(player.princess);
-    }
-    for (const Played& played : state.play) add(played.card);
-    for (const Card card : state.supply) add(card);
-    for (std::size_t at = 0; at < count.size(); ++at) {
-        count[at] = static_cast<std::uint8_t>(count[at] + state.market[at] + state.banished[at]);
-    }
-    count[static_cast<std::size_t>(Card::curse)] =
-        static_cast<std::uint8_t>(count[static_cast<std::size_t>(Card::curse)] + state.curses);
-    for (int number = 0; number < princess_count; ++number) {
-        if ((state.princesses >> static_cast<unsigned>(number) & 1U) != 0) add(Card(number));
-    }
-    return count;
 }
 
 }  // namespace coronet::heart_of_crown

@@ -1,7 +1,6 @@
 #include "engine/heart_of_crown/table/action.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/cards/card_table.hpp"
 
 #include <algorithm>
 #include <array>

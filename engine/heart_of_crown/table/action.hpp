@@ -4,7 +4,7 @@
 
 #include "engine/core/refusal.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/heart_of_crown/cards/card.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 #include "engine/heart_of_crown/table/words.hpp"
 
 #include <array>

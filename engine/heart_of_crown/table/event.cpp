@@ -2,7 +2,6 @@
 
 #include "engine/core/seat.hpp"
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/cards/card_table.hpp"
 
 #include <array>
 

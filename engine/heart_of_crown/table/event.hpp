@@ -3,7 +3,7 @@
 // form for everybody and a secret form for the seats that may know. Told by the rules, shown by the log, expected by
 // scenario files; what moves, moves `from` a zone `into` another, so that a client can show it moving.
 
-#include "engine/heart_of_crown/cards/card.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 #include "engine/heart_of_crown/table/words.hpp"
 
 #include <string>

@@ -18,7 +18,7 @@ Price finished(const State& state, Seat buyer, Card card, Price made) {
 Price price(const State& state, Seat buyer, Card card) {
     const bool exempt = state.turn.seat == buyer && state.turn.tax_exempt;
     Price made;
-    made.token = has(state.tokens, card) && !exempt ? 1 : 0;
+    made.token = state.tokens.has(card) && !exempt ? 1 : 0;
     return finished(state, buyer, card, made);
 }
 

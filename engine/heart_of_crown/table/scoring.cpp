@@ -1,7 +1,5 @@
 #include "engine/heart_of_crown/table/scoring.hpp"
 
-#include "engine/heart_of_crown/rules/play.hpp"
-
 #include <array>
 
 namespace coronet::heart_of_crown {
@@ -13,16 +11,6 @@ using Rank = std::array<int, 4>;
 Rank rank_of(const State& state, Seat seat) {
     return {state.winners.has(seat) ? 1 : 0, state.dropped_out.has(seat) ? 0 : 1,
             state.player(seat).princess != no_card ? 1 : 0, points_of(state, seat).total()};
-}
-
-/// A ceremony begins, with everybody else still to complete a turn (HOC-110, HOC-111).
-void begin_ceremony(Play& play, Seat seat) {
-    Ceremony& ceremony = play.state.ceremony(seat);
-    ceremony.on = true;
-    ceremony.waiting = play.state.seats();
-    ceremony.waiting.remove(seat);
-    play.state.counted.remove(seat);
-    play.tell(event_of(Event::Kind::ceremony_began, seat));
 }
 
 }  // namespace
@@ -61,24 +49,6 @@ std::vector<int> places(const State& state) {
         list.push_back(better + 1);
     }
     return list;
-}
-
-void Play::settle() {
-    if (over()) return;
-    for (const Seat seat : state.seats()) {
-        if (state.dropped_out.has(seat)) continue;
-        if (points_of(state, seat).total() >= victory_points) return end_game(Reason::thirty_points, {seat});
-    }
-    if (state.overtime) return;  // HOC-119, HOC-120
-    for (const Seat seat : state.seats()) {
-        const bool reached = points_of(state, seat).total() >= ceremony_points;
-        Ceremony& ceremony = state.ceremony(seat);
-        if (reached && !ceremony.on) begin_ceremony(*this, seat);
-        if (!reached && ceremony.on) {
-            ceremony = {};
-            tell(event_of(Event::Kind::ceremony_ended, seat));
-        }
-    }
 }
 
 }  // namespace coronet::heart_of_crown

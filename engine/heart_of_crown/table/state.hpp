@@ -1,22 +1,25 @@
 #pragma once
 // The whole truth of a game of Heart of Crown, open questions included: plain bytes that can be copied, hashed, undone
 // and searched at any moment, also in the middle of a card. Every zone a card can lie in is a member here.
+//
+// A fingerprint of these bytes is stored with every choice of a running game: the order of members and enumerators
+// stays as it is under one rules_version.
 
 #include "engine/core/chance.hpp"
 #include "engine/core/counter.hpp"
 #include "engine/core/flow.hpp"
 #include "engine/core/pile.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/heart_of_crown/cards/card_table.hpp"
-#include "engine/heart_of_crown/setup/options.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 #include "engine/heart_of_crown/table/action.hpp"
+#include "engine/heart_of_crown/table/card_set.hpp"
+#include "engine/heart_of_crown/table/config.hpp"
 #include "engine/heart_of_crown/table/words.hpp"
 
 #include <array>
 #include <compare>
 #include <cstdint>
 #include <initializer_list>
-#include <span>
 
 namespace coronet::heart_of_crown {
 
@@ -27,11 +30,6 @@ using engine::SeatSet;
 inline constexpr int zone_room = 200;
 inline constexpr int market_slots = 8;  ///< HOC-036
 inline constexpr int basic_stacks = 5;  ///< HOC-032
-
-/// A set of kinds of cards, bit by bit.
-using CardSet = std::uint64_t;
-constexpr CardSet bit(Card card) { return CardSet{1} << static_cast<unsigned>(card); }
-constexpr bool has(CardSet set, Card card) { return card != no_card && (set & bit(card)) != 0; }
 
 /// What can be said of one card lying in a deck or a hand.
 using Marks = std::uint8_t;
@@ -122,12 +120,12 @@ struct Ceremony {
     SeatSet waiting{};  ///< who still has to complete a turn (HOC-111)
 };
 
-/// The programs; scripts of cards have numbers above these, see script.hpp.
+/// The programs; the parts of cards have the numbers above these, see rules/script.hpp.
 enum class Program : std::uint8_t { game, opening, turn, play, window, defend, each };
 
 /// A rule in progress.
 struct Frame : engine::FrameHead {
-    Card card = no_card;                  ///< whose effect it is
+    Card card = no_card;                  ///< whose effect it is, and with a part of a card: whose part
     Card chosen = no_card;                ///< a card picked or met on the way
     Seat victim = engine::no_seat;        ///< the player it concerns
     std::uint8_t count = 0;               ///< cards handled so far
@@ -210,12 +208,11 @@ struct State {
     engine::Pile<Played, zone_room> play{};     ///< the play area of the active player
     engine::Pile<Card, zone_room> last_hand{};  ///< discarded from hand at the end of the turn before, all have seen it
     engine::Pile<Card, 60> supply{};            ///< the top is turned up next; the other end is the bottom
-    std::array<std::uint8_t, card_count> market{};  ///< copies on each stack
+    PerKind market{};                           ///< copies on each stack
     std::array<Card, market_slots> slots = {no_card, no_card, no_card, no_card, no_card, no_card, no_card, no_card};
-    std::array<std::uint8_t, card_count> banished{};
-    std::array<std::uint8_t, card_count> total{};  ///< copies in this game, to see that none is lost
+    PerKind banished{};
+    PerKind total{};  ///< copies in this game, to see that none is lost
     std::uint8_t curses = 0;
-    std::uint8_t princesses = 0;  ///< on the pile, bit by bit
     Attack attack{};
     std::array<Ceremony, players_most> ceremonies{};
     SeatSet counted{};  ///< whose ceremonies ran when this turn began
@@ -223,10 +220,10 @@ struct State {
     SeatSet dropped_out{};
     Reason reason = Reason::none;
     SeatSet winners{};
-    bool showing = false;                  ///< some card in a hand is marked `shown`
-    std::array<std::uint8_t, 6> unused{};  // keeps the bytes without padding
-    CardSet tokens = 0;                    ///< Market stacks with a taxation token
-    CardSet marked = 0;                    ///< names a card has noted on its way (HOC-CURIOSITIES-3)
+    bool showing = false;  ///< some card in a hand is marked `shown`
+    CardSet princesses{};  ///< on the pile
+    CardSet tokens{};      ///< Market stacks with a taxation token
+    CardSet marked{};      ///< names a card has noted on its way (HOC-CURIOSITIES-3)
 
     SeatSet seats() const { return SeatSet::all(config.players); }
     Player& player(Seat seat) { return players[static_cast<std::size_t>(engine::index(seat))]; }
@@ -242,52 +239,5 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "padding would make equal states differ");
-
-/// The seat whose turn comes after `seat`, among those still in the game (HOC-012, HOC-118).
-Seat next_in_turn(const State& state, Seat seat);
-/// Everybody still in the game but the active player, in turn order after that player (HOC-012).
-engine::Pile<Seat, players_most> opponents(const State& state);
-
-/// Kinds of cards in a pile.
-template <class Zone>
-CardSet kinds_in(const Zone& zone) {
-    CardSet set = 0;
-    for (const auto& each : zone) {
-        if constexpr (requires { each.card; }) {
-            set |= bit(each.card);
-        } else {
-            set |= bit(each);
-        }
-    }
-    return set;
-}
-/// Calls `f` with each kind of a set, in order of handles.
-template <class F>
-void each_kind(CardSet set, F f) {
-    for (int number = 0; number < card_count; ++number) {
-        if (has(set, Card(number))) f(Card(number));
-    }
-}
-
-/// What tells a card lying somewhere from other copies of it.
-constexpr Copy copy_of(const Lying& lying) {
-    if (lying.is(mark::worn)) return Copy::recalled;
-    if (lying.is(mark::used)) return lying.is(mark::open) ? Copy::used_open : Copy::used;
-    return lying.is(mark::open) ? Copy::open : Copy::hidden;
-}
-/// Cards lying together one of which is chosen: a hand, or cards looked at.
-using Lot = std::span<const Lying>;
-inline Lot lot_of(const Player& player) { return player.hand.items(); }
-/// Where this copy of a card lies in a lot, the first of the order of `Copy` if any will do; -1: it is not there. Cards
-/// with one of the marks `without` are left out.
-int find(Lot lot, Card card, Copy copy = Copy::any, Marks without = 0);
-/// Where it lies in a hand.
-inline int find_in_hand(const Player& player, Card card, Copy copy = Copy::any) {
-    return find(lot_of(player), card, copy);
-}
-/// Whether not all copies of a card in a lot are alike, so that one of them can be named (HOC-013).
-bool differ(Lot lot, Card card, Marks without = 0);
-/// Whether a choice of this copy can be carried out: it is there, and named only if the copies differ.
-bool can_choose(Lot lot, Card card, Copy copy, Marks without = 0);
 
 }  // namespace coronet::heart_of_crown

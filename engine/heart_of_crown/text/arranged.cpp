@@ -1,9 +1,6 @@
-// How an arranged position begins, and where its facts contradict each other; position.hpp declares what stands here.
+// How an arranged position begins, and where its facts contradict each other; text.hpp declares what stands here.
 
-#include "engine/heart_of_crown/rules/turn.hpp"
-#include "engine/heart_of_crown/setup/setup.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
-#include "engine/heart_of_crown/text/position.hpp"
+#include "engine/heart_of_crown/text/text.hpp"
 
 namespace coronet::heart_of_crown {
 namespace {

@@ -1,85 +1,17 @@
-// The named facts that scenario files ask for; position.hpp declares what stands here.
+// The named facts that scenario files ask for; text.hpp declares what stands here.
 
-#include "engine/core/text.hpp"
-#include "engine/heart_of_crown/choices/legal.hpp"
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/game.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
-#include "engine/heart_of_crown/table/prices.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
-#include "engine/heart_of_crown/text/position.hpp"
+#include "engine/heart_of_crown/text/fact_words.hpp"
+#include "engine/heart_of_crown/text/text.hpp"
+#include "engine/heart_of_crown/views/views.hpp"
 
-#include <algorithm>
 #include <optional>
 
 namespace coronet::heart_of_crown {
 namespace {
 
+using namespace fact_words;
 using engine::Refusal;
 using Fact = std::optional<std::string>;  // nothing: there is no such fact
-
-std::string text(int number) { return std::to_string(number); }
-std::string yes_no(bool yes) { return yes ? "yes" : "no"; }
-std::string name(Card card) { return std::string(id_of(card)); }
-std::string seat_word(Seat seat) { return std::string(1, engine::letter(seat)); }
-std::string or_dash(const std::string& list) { return list.empty() ? "-" : list; }
-std::string letters(SeatSet seats) { return or_dash(engine::joined(seats, seat_word)); }
-std::string numbers(const std::vector<int>& list) { return or_dash(engine::joined(list, text)); }
-
-template <class Cards>
-std::string names(const Cards& cards) {
-    return or_dash(engine::joined(cards, name));
-}
-std::string names(CardSet set) {
-    std::vector<Card> cards;
-    each_kind(set, [&cards](Card card) { cards.push_back(card); });
-    return names(cards);
-}
-std::string lying(const Lying& card) { return (card.is(mark::open) ? "+" : "") + name(card.card); }
-/// A pile from the top down.
-template <class Zone, class Name>
-std::string top_down(const Zone& zone, Name name_of) {
-    std::vector<std::string> words;
-    for (int at = zone.size() - 1; at >= 0; --at) words.push_back(name_of(zone[at]));
-    return or_dash(engine::joined(words, [](const std::string& word) { return word; }));
-}
-
-std::string played(const Played& card) {
-    std::string text = name(card.card);
-    for (const Card as : card.as) {
-        if (as != no_card) text += "=" + name(as);
-    }
-    return text;
-}
-std::string territory(const Territory& territory) {
-    return name(territory.card) + (territory.kept == no_card ? "" : ":" + name(territory.kept)) +
-           (territory.fresh ? "!" : "");
-}
-
-std::string market(const State& state) {
-    std::string list;
-    std::string gap;
-    for (const Card card : state.slots) {
-        if (card == no_card) {
-            gap += "- ";
-            continue;
-        }
-        list += gap + name(card) + " " + text(state.stack(card)) + " ";
-        gap.clear();
-    }
-    if (!list.empty()) list.pop_back();
-    return or_dash(list);
-}
-
-std::string alliances(const State& state) {
-    std::vector<std::string> list;
-    for (std::size_t subtype = 1; subtype < subtype_count; ++subtype) {
-        for (int i = 0; i < state.turn.alliances[subtype]; ++i) {
-            list.emplace_back(id_of(static_cast<Subtype>(subtype)));
-        }
-    }
-    return or_dash(engine::joined(list, [](const std::string& word) { return word; }));
-}
 
 Fact of_turn(const State& state, std::string_view key) {
     const Turn& turn = state.turn;
@@ -111,7 +43,7 @@ Fact of_piles(const State& state, std::string_view key) {
                         state.stack(Card::councillor), state.stack(Card::prince)});
     }
     if (key == "curses") return text(state.curses);
-    if (key == "princesses") return names(CardSet{state.princesses});
+    if (key == "princesses") return names(state.princesses);
     if (key == "tokens") return names(state.tokens);
     if (key == "commons") return names(state.config.commons);
     if (key == "banished") {
@@ -145,24 +77,6 @@ Fact of_table(const State& state, std::string_view key) {
     return std::nullopt;
 }
 
-/// Places from the top with the cards there that have a mark: "0 scout 2 town".
-std::string places_in_deck(const Player& player, Marks marks) {
-    std::string list;
-    for (int depth = 0; depth < player.deck.size(); ++depth) {
-        const Lying& card = player.deck[player.deck.size() - 1 - depth];
-        if (card.is(marks)) list += (list.empty() ? "" : " ") + text(depth) + " " + name(card.card);
-    }
-    return or_dash(list);
-}
-
-std::string shown(const Player& player) {
-    std::vector<Card> cards;
-    for (const Lying& card : player.hand) {
-        if (card.is(mark::shown | mark::used)) cards.push_back(card.card);
-    }
-    return names(cards);
-}
-
 std::string points_by(const State& state, Seat seat) {
     const Points points = points_of(state, seat);
     return "princess " + text(points.princess) + " counters " + text(points.counters) + " territories " +
@@ -186,8 +100,8 @@ std::string options_of(const State& state, Seat seat) {
         list, [](const Action& action) { return to_text(action).substr(std::string_view("pick ").size()); }));
 }
 
-std::string automatic(const State& state, Seat seat) {
-    const auto action = HeartOfCrown::automatic(state, seat);
+std::string automatic_text(const State& state, Seat seat) {
+    const auto action = automatic(state, seat);
     return action ? to_text(*action) : "-";
 }
 
@@ -228,9 +142,9 @@ Fact of_seat(const State& state, std::string_view what, Seat seat) {
     if (what == "ramparts") return text(state.attack.ramparts[at]);
     if (what == "ask") return asked(state, seat);
     if (what == "options") return options_of(state, seat);
-    if (what == "automatic") return automatic(state, seat);
+    if (what == "automatic") return automatic_text(state, seat);
     if (what == "default") {
-        return state.flow.asked.has(seat) ? to_text(HeartOfCrown::default_action(state, seat)) : "-";
+        return state.flow.asked.has(seat) ? to_text(default_action(state, seat)) : "-";
     }
     return of_holdings(state, what, seat);
 }
@@ -253,7 +167,7 @@ Fact of_seat_and_card(const State& state, std::string_view what, Seat seat, Card
 Fact of_preview(const State& state, Seat seat, std::string_view action) {
     const auto choice = parse_action(action);
     if (const auto* refusal = std::get_if<Refusal>(&choice)) return std::string(refusal->code);
-    const auto made = HeartOfCrown::preview(state, seat, std::get<Action>(choice));
+    const auto made = heart_of_crown::preview(state, seat, std::get<Action>(choice));
     if (const auto* refusal = std::get_if<Refusal>(&made)) return std::string(refusal->code);
     const auto& preview = std::get<Preview>(made);
     const auto card_name = [](int card) { return name(Card(static_cast<std::uint8_t>(card))); };

@@ -1,8 +1,5 @@
-#include "engine/heart_of_crown/text/position.hpp"
-
-#include "engine/heart_of_crown/rules/turn.hpp"
-#include "engine/heart_of_crown/setup/setup.hpp"
 #include "engine/heart_of_crown/text/position_words.hpp"
+#include "engine/heart_of_crown/text/text.hpp"
 
 #include <algorithm>
 
@@ -69,30 +66,29 @@ Verdict arrange_basic(State& state, std::string_view value) {
 }
 
 Verdict arrange_set_of_cards(CardSet& set, std::string_view value, bool princesses) {
-    set = 0;
+    set = {};
     return with_list(value, princesses ? "a princess" : "a card of the Market", [&](std::string_view item) {
         const auto card = card_from(item);
         if (!card || facts(*card).is(kind::princess) != princesses) return false;
-        set |= bit(*card);
+        set.add(*card);
         return true;
     });
 }
 
 Verdict arrange_princesses(State& state, std::string_view value) {
-    CardSet set = 0;
-    if (auto refused = arrange_set_of_cards(set, value, true)) return refused;
-    state.princesses = static_cast<std::uint8_t>(set);
+    if (auto refused = arrange_set_of_cards(state.princesses, value, true)) return refused;
     for (const Player& player : state.players) {
-        if (has(set, player.princess)) return wrong("A supported princess is not on the pile.");
+        if (state.princesses.has(player.princess)) return wrong("A supported princess is not on the pile.");
     }
     return std::nullopt;
 }
 
 Verdict arrange_tokens(State& state, std::string_view value) {
     if (auto refused = arrange_set_of_cards(state.tokens, value, false)) return refused;
-    bool stacks = true;
-    each_kind(state.tokens, [&](Card card) { stacks = stacks && state.stack(card) > 0; });
-    return stacks ? Verdict{} : wrong("Tokens lie on stacks of the Market; give the market first.");
+    for (const Card card : state.tokens) {
+        if (state.stack(card) == 0) return wrong("Tokens lie on stacks of the Market; give the market first.");
+    }
+    return std::nullopt;
 }
 
 Verdict arrange_banished(State& state, std::string_view value) {

@@ -50,9 +50,7 @@ Verdict arrange_territories(State& state, Seat seat, std::string_view value) {
 
 Verdict arrange_princess(State& state, Seat seat, std::string_view word) {
     Player& player = state.player(seat);
-    const auto on_pile = [](Card card) { return 1U << static_cast<unsigned>(card); };
-    if (player.princess != no_card)
-        state.princesses = static_cast<std::uint8_t>(state.princesses | on_pile(player.princess));
+    if (player.princess != no_card) state.princesses.add(player.princess);
     player.princess = no_card;
     if (word == "-") return std::nullopt;
     const auto card = card_from(word);
@@ -61,7 +59,7 @@ Verdict arrange_princess(State& state, Seat seat, std::string_view word) {
         if (other.princess == *card) return wrong("She is supported by another player.");
     }
     player.princess = *card;
-    state.princesses = static_cast<std::uint8_t>(state.princesses & ~on_pile(*card));
+    state.princesses.remove(*card);
     return std::nullopt;
 }
 

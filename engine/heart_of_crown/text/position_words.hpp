@@ -2,7 +2,7 @@
 // How arranged positions are read: words, numbers, lists of cards. Used by position.cpp and position_of_seat.cpp only.
 
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/text/position.hpp"
+#include "engine/heart_of_crown/text/text.hpp"
 
 #include <optional>
 #include <string>

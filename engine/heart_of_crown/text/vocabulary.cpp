@@ -1,11 +1,8 @@
-// The words of Heart of Crown's texts; position.hpp declares what stands here.
+// The words of Heart of Crown's texts; text.hpp declares what stands here.
 
 #include "engine/core/vocabulary.hpp"
 
-#include "engine/heart_of_crown/cards/card_table.hpp"
-#include "engine/heart_of_crown/table/event.hpp"
-#include "engine/heart_of_crown/table/words.hpp"
-#include "engine/heart_of_crown/text/position.hpp"
+#include "engine/heart_of_crown/text/text.hpp"
 
 namespace coronet::heart_of_crown {
 namespace {

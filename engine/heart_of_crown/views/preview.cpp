@@ -1,10 +1,6 @@
 #include "engine/heart_of_crown/views/preview.hpp"
 
-#include "engine/heart_of_crown/choices/legal.hpp"
-#include "engine/heart_of_crown/choices/refusals.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
-#include "engine/heart_of_crown/table/prices.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 
 #include <algorithm>
 
@@ -19,12 +15,10 @@ bool can_plan(const State& state, Seat seat, const Action& action, std::string_v
     if (code != word(Why::wrong_phase) && code != word(Why::not_enough_coins) && code != word(Why::question_open)) {
         return false;
     }
-    const bool on_pile =
-        facts(action.card).is(kind::princess) && (state.princesses >> static_cast<unsigned>(action.card) & 1) != 0;
     const auto ways = ties(state);
     const bool chosen =
         ways.empty() ? action.cards == no_cards : std::find(ways.begin(), ways.end(), action.cards) != ways.end();
-    return on_pile && chosen && state.player(seat).princess == no_card;
+    return state.princesses.has(action.card) && chosen && state.player(seat).princess == no_card;
 }
 
 /// Points of a card that comes under direct control, with the Alliances its subtype wakes.

@@ -2,7 +2,7 @@
 // What a choice would do, as far as the seat can know (HOC-163). Depends on nothing hidden.
 
 #include "engine/core/refusal.hpp"
-#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
 #include "engine/heart_of_crown/views/view.hpp"
 
 namespace coronet::heart_of_crown {

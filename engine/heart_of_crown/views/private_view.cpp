@@ -1,10 +1,6 @@
 // What one seat sees besides. views.hpp declares what stands here.
 
-#include "engine/heart_of_crown/choices/legal.hpp"
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/rules/play.hpp"
-#include "engine/heart_of_crown/rules/supporting.hpp"
-#include "engine/heart_of_crown/table/prices.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 #include "engine/heart_of_crown/views/views.hpp"
 
 #include <algorithm>
@@ -23,7 +19,7 @@ std::vector<int> given(const std::array<Card, 3>& cards) {
 
 std::vector<int> handles_of(CardSet set) {
     std::vector<int> list;
-    each_kind(set, [&](Card card) { list.push_back(handle(card)); });
+    for (const Card card : set) list.push_back(handle(card));
     return list;
 }
 
@@ -68,12 +64,12 @@ void add_prices(const State& state, Seat seat, Private& view) {
     view.to_bottom = state.turn.purveyor;
     for (const Seat other : state.seats()) {
         if (state.turn.bribery_left[static_cast<std::size_t>(engine::index(other))] == 0) continue;
-        each_kind(kinds_in(state.player(other).hand), [&](Card card) {
-            if (!lies_for_sale(state, other, card)) return;
+        for (const Card card : kinds_in(state.player(other).hand)) {
+            if (!lies_for_sale(state, other, card)) continue;
             const Price asked = price_from_hand(state, seat, card);
             view.bribes[engine::index(other)][handle(card)] = price_view(asked);
             if (can_buy && asked.price <= coins) view.buy_from[engine::index(other)].push_back(handle(card));
-        });
+        }
     }
 }
 

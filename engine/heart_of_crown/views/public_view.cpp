@@ -1,7 +1,6 @@
 // What everybody sees. views.hpp declares what stands here.
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/table/scoring.hpp"
+#include "engine/heart_of_crown/choices/choices.hpp"
 #include "engine/heart_of_crown/views/views.hpp"
 
 #include <algorithm>
@@ -92,7 +91,7 @@ EffectsView effects_view(const State& state) {
 std::map<int, StackView> market_view(const State& state) {
     std::map<int, StackView> stacks;
     const auto add = [&](Card card, int slot) {
-        stacks[handle(card)] = {state.stack(card), slot, has(state.tokens, card)};
+        stacks[handle(card)] = {state.stack(card), slot, state.tokens.has(card)};
     };
     for (const Card card : {Card::town, Card::city, Card::royal_maid, Card::councillor, Card::prince}) add(card, -1);
     for (std::size_t slot = 0; slot < state.slots.size(); ++slot) {
@@ -165,9 +164,7 @@ Public view(const State& state) {
     view.market = market_view(state);
     view.supply = state.supply.size();
     view.curses = state.curses;
-    for (int number = 0; number < princess_count; ++number) {
-        if ((state.princesses >> static_cast<unsigned>(number) & 1) != 0) view.princesses.push_back(number);
-    }
+    for (const Card card : state.princesses) view.princesses.push_back(handle(card));
     for (std::size_t card = 0; card < card_count; ++card) {
         if (state.banished[card] > 0) view.banished[static_cast<int>(card)] = state.banished[card];
     }

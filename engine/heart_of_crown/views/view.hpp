@@ -4,7 +4,7 @@
 // description of these structs; the member names are the JSON keys. Cards are handles of kinds, seats are numbers.
 // Zones are maps by kind -> how many, or by place, so that a move touches few fields.
 
-#include "engine/heart_of_crown/table/words.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
 
 #include <map>
 #include <optional>

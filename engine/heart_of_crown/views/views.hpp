@@ -1,7 +1,8 @@
 #pragma once
-// What viewers see: pure functions of the State (section 17).
+// What is shown: what each viewer may know (section 17) and what a choice would do, as pure functions of the State. The
+// door of this room.
 
-#include "engine/heart_of_crown/table/state.hpp"
+#include "engine/heart_of_crown/views/preview.hpp"
 #include "engine/heart_of_crown/views/view.hpp"
 
 namespace coronet::heart_of_crown {

@@ -1,8 +1,6 @@
 #include "tests/engine/heart_of_crown/branches.hpp"
 
-#include "engine/heart_of_crown/choices/questions.hpp"
-#include "engine/heart_of_crown/choices/refusals.hpp"
-#include "engine/heart_of_crown/rules/script.hpp"
+#include "engine/heart_of_crown/rules/rules.hpp"
 
 namespace coronet::heart_of_crown::branches {
 namespace {
@@ -16,7 +14,7 @@ std::vector<Card> all_cards() {
 }
 
 /// The question a frame waits with: card, part and step of its script.
-std::string question_name(Card card, Part part, int step) {
+std::string question_name(Card card, Script::Part part, int step) {
     static const char* const parts[] = {"play", "each", "react"};
     return name(card) + "." + parts[static_cast<int>(part)] + "." + std::to_string(step);
 }
@@ -58,8 +56,8 @@ void add_marks_of(Card card, std::set<std::string>& marks) {
 }
 
 void add_questions_of(Card card, std::set<std::string>& marks) {
-    for (const Part part : {Part::play, Part::each, Part::react}) {
-        const Steps steps = script_steps(script(card, part, Seat{}).program);
+    for (const Script::Part part : {Script::Part::play, Script::Part::each, Script::Part::react}) {
+        const Steps steps = steps_of(card, part);
         for (std::size_t step = 0; step < steps.size(); ++step) {
             if (steps[step].ask != nullptr) marks.insert("asked " + question_name(card, part, static_cast<int>(step)));
         }
@@ -96,10 +94,8 @@ std::set<std::string> expected_marks() {
 
 void Watch::see(const State& state) {
     for (const Frame& frame : state.flow.stack) {
-        if (frame.program < first_script || !frame.answering) continue;
-        const int offset = frame.program - first_script;
-        const Card card = Card(static_cast<std::uint8_t>(offset % 64));
-        mark("asked " + question_name(card, Part(offset / 64), frame.step));
+        if (frame.program < first_part || !frame.answering) continue;
+        mark("asked " + question_name(frame.card, Script::Part(frame.program - first_part), frame.step));
     }
     for (const Seat seat : state.flow.asked) {
         std::vector<Action> legal;

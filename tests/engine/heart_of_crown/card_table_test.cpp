@@ -4,7 +4,6 @@
 #include "engine/heart_of_crown/cards/card_table.hpp"
 
 #include "engine/core/text.hpp"
-#include "engine/heart_of_crown/setup/options.hpp"
 
 #include <gtest/gtest.h>
 
@@ -103,11 +102,12 @@ std::string doubts_of(const Doubts& doubts) {
                               list, [](const std::string& word) { return word; }, ", ");
 }
 
-std::string row_of(const CardFacts& card) {
+std::string row_of(Card of) {
+    const CardFacts& card = facts(of);
     const std::vector<std::string> sets = {"base", "far_east"};
     const std::vector<std::string> rarities = {"princess", "basic", "rare", "common"};
     std::ostringstream row;
-    row << card.id << " | " << kinds_of(card) << " | "
+    row << id_of(of) << " | " << kinds_of(card) << " | "
         << (card.subtype == Subtype::none ? std::string_view("none") : id_of(card.subtype)) << " | " << int{card.cost}
         << ' ' << int{card.coins} << ' ' << int{card.links} << ' ' << int{card.points} << ' ' << int{card.copies}
         << " | " << sets[static_cast<std::size_t>(card.set)] << ' ' << rarities[static_cast<std::size_t>(card.rarity)]
@@ -115,33 +115,36 @@ std::string row_of(const CardFacts& card) {
     return row.str();
 }
 
-TEST(HeartOfCrownCards, AreAsPrinted) {  // HOC-026, HOC-027
+/// The rows of the list, without their statements.
+std::vector<std::string> printed_rows() {
+    std::vector<std::string> rows;
     std::istringstream lines{std::string(printed)};
-    std::string line;
-    int number = 0;
-    while (std::getline(lines, line)) {
-        if (line.empty()) continue;
-        const auto rest = line.substr(line.find(' ') + 1);
-        ASSERT_LT(number, card_count);
-        EXPECT_EQ(row_of(facts(Card(static_cast<std::uint8_t>(number)))), rest);
-        ++number;
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty()) rows.push_back(line.substr(line.find(' ') + 1));
     }
-    EXPECT_EQ(number, card_count);
+    return rows;
 }
 
-TEST(HeartOfCrownCards, AttacksAndDefensesAreActions) {  // HOC-010
+TEST(HeartOfCrownCards, AreAsPrinted) {  // HOC-009, HOC-010
+    for (const std::string& row : printed_rows()) {
+        const auto card = card_from(row.substr(0, row.find(' ')));
+        ASSERT_TRUE(card) << row;
+        EXPECT_EQ(row_of(*card), row);
+    }
+}
+
+TEST(HeartOfCrownCards, AreThoseOfTheBox) {  // HOC-026, HOC-027
+    EXPECT_EQ(printed_rows().size(), static_cast<std::size_t>(card_count));
+}
+
+TEST(HeartOfCrownCards, AreFoundByTheirIds) {
     for (int number = 0; number < card_count; ++number) {
-        const CardFacts& card = facts(Card(static_cast<std::uint8_t>(number)));
-        EXPECT_NE(card.kinds, 0) << card.id;
-        if (card.is(kind::attack) || card.is(kind::defense)) {
-            EXPECT_TRUE(card.is(kind::action)) << card.id;
-        }
-        if (card.is(kind::princess)) {
-            EXPECT_EQ(card.kinds, kind::princess) << card.id;
-        }
-        EXPECT_EQ(card_from(card.id), Card(static_cast<std::uint8_t>(number)));
+        const Card card{static_cast<std::uint8_t>(number)};
+        EXPECT_EQ(card_from(id_of(card)), card);
     }
     EXPECT_EQ(card_from("dragon"), std::nullopt);
+    EXPECT_EQ(id_of(Card::fountain_of_wishes), "fountain_of_wishes");
+    EXPECT_EQ(id_of(no_card), "-");
 }
 
 }  // namespace

@@ -44,6 +44,14 @@ engine::Options table_of(std::uint64_t number) {
     return options;
 }
 
+Card any_princess(Generator& dice) {
+    std::vector<Card> princesses;
+    for (int number = 0; number < card_count; ++number) {
+        if (facts(Card(number)).is(kind::princess)) princesses.push_back(Card(number));
+    }
+    return laws::one_of(princesses, dice);
+}
+
 /// Any choice at all, sensible or not.
 Action any_action(Generator& dice) {
     const auto card = [&dice] { return Card(static_cast<std::uint8_t>(dice.below(card_count))); };
@@ -60,8 +68,7 @@ Action any_action(Generator& dice) {
         case Action::Kind::buy: return choose::buy(card(), dice.below(2) == 0 ? Way::none : Way::bottom);
         case Action::Kind::buy_from_hand: return choose::buy_from_hand(engine::seat_at(slot), card());
         case Action::Kind::support:
-            return choose::support(Card(static_cast<std::uint8_t>(dice.below(princess_count))),
-                                   {dice.below(2) == 0 ? no_card : Card::town, no_card, no_card});
+            return choose::support(any_princess(dice), {dice.below(2) == 0 ? no_card : Card::town, no_card, no_card});
         case Action::Kind::set: return choose::set(card());
         case Action::Kind::end_turn: return choose::end_turn();
         case Action::Kind::pick: return choose::pick(card());

@@ -1,7 +1,7 @@
 // The laws on Heart of Crown, on tables of every sort (HOC-129, HOC-154).
 
-#include "engine/heart_of_crown/cards/card_table.hpp"
 #include "engine/heart_of_crown/game.hpp"
+#include "engine/heart_of_crown/setup/setup.hpp"
 #include "tests/support/laws/suite.hpp"
 
 namespace coronet {

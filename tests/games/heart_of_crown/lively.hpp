@@ -3,8 +3,8 @@
 // princess, buys dear cards more often than cheap ones, and now and then does anything at all. Reads nothing but the
 // list of legal actions, so that it plays through the engine and through the protocol alike.
 
-#include "engine/heart_of_crown/cards/card_table.hpp"
-#include "engine/heart_of_crown/table/action.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
 
 #include <numeric>
 #include <string>

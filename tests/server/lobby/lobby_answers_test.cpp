@@ -1,6 +1,6 @@
 // The program answers for seats that are asked but have nothing to choose (HOC-074), in games of Heart of Crown: one
 // without defense cards in hand is answered for at once (the pause is 0 here), one with a defense card chooses itself.
-#include "engine/heart_of_crown/cards/card_table.hpp"
+#include "engine/heart_of_crown/cards/cards.hpp"
 #include "table_of_friends.hpp"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 // Positions by name, for scenario files and tests: the keys stand in README.md, "Positions by name".
 
 #include "engine/core/game.hpp"
-#include "engine/heart_of_crown/rules/play.hpp"
+#include "engine/heart_of_crown/setup/setup.hpp"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
-// Supporting a princess: what it costs and which territories come under her control (section 10).
+// Supporting a princess: what it costs and which territories would come under her control (section 10).
 
-#include "engine/heart_of_crown/rules/play.hpp"
+#include "engine/heart_of_crown/table/table.hpp"
 
 #include <array>
 #include <vector>
@@ -21,14 +21,5 @@ std::vector<Three> ties(const State& state);
 /// The territories of the play area that move if this princess is supported now (HOC-092 to HOC-094), `tied` being what
 /// was chosen in a tie. Costliest first.
 std::vector<Card> territories_to_move(const State& state, Card princess, const Three& tied);
-
-/// A seat supports a princess; all has been found legal. Calls what she does then.
-void support(Play& play, Seat seat, const Action& action);
-
-/// Moves a territory from the play area under direct control.
-void move_from_play(Play& play, Seat seat, Card card);
-
-/// Puts a card under direct control without a word: a territory into the next slot, others among the set cards.
-void put_under_control(Play& play, Seat seat, Card card);
 
 }  // namespace coronet::heart_of_crown
