@@ -4,6 +4,7 @@
 #include "engine/core/match.hpp"
 #include "engine/monarch/game.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -34,7 +35,7 @@ inline std::vector<engine::Options> tables() {
     };
 }
 
-/// Chooses for random players. Acquiring is liked better than idling, so that games have an end.
+/// Chooses for random players. What brings the end nearer is liked better, so that games have one.
 class RandomPlayer {
   public:
     explicit RandomPlayer(int number) : chance_(seed_of(number + 1000)) {}
@@ -46,11 +47,22 @@ class RandomPlayer {
         const Seat seat = seats[chance_.below(static_cast<std::uint32_t>(seats.size()))];
         std::vector<Action> list;
         Monarch::legal(state, seat, list);
+        if (chance_.below(5) == 0) prefer_progress(list);
         return {seat, list[chance_.below(static_cast<std::uint32_t>(list.size()))]};
     }
     engine::Generator& chance() { return chance_; }
 
   private:
+    /// Leaves the choices that bring the end nearer, if there are any: pledges that change for ever and courts that
+    /// never grow make games of any length.
+    static void prefer_progress(std::vector<Action>& list) {
+        const auto idles = [](const Action& action) {
+            return action.kind != Action::Kind::confirm &&
+                   (action.kind != Action::Kind::acquire_court || action.replace != no_card);
+        };
+        if (!std::all_of(list.begin(), list.end(), idles)) std::erase_if(list, idles);
+    }
+
     engine::Generator chance_;
 };
 
