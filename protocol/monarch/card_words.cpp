@@ -70,8 +70,8 @@ std::string moon_text(const MoonEffect& moon) {
         case Kind::none: return {};
         case Kind::gain: return "Everybody gains " + amount + '.';
         case Kind::lose_half:
-            return std::string("Everybody loses half of her ") + (moon.resource == Resource::food ? "food" : "gold") +
-                   ", rounded down.";
+            return moon.resource == Resource::food ? "Everybody loses half of her food, rounded down."
+                                                   : "Everybody loses half of her gold, rounded down.";
         case Kind::reward_if_paid:
             return together + "If you do, everybody gains " + tokens(moon.reward, other(moon.resource)) +
                    "; if not, nothing happens.";

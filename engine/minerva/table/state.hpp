@@ -68,7 +68,7 @@ inline constexpr int offer_limit = starting_count + normal_count + round_count;
 template <class Handle, std::size_t count, class Word>
 class HandleSet {
   public:
-    constexpr bool has(Handle handle) const { return (words_[word(handle)] >> bit(handle) & 1U) != 0; }
+    constexpr bool has(Handle handle) const { return (words_[word(handle)] & mask(handle)) != 0; }
     constexpr void add(Handle handle) { words_[word(handle)] = static_cast<Word>(words_[word(handle)] | mask(handle)); }
     constexpr void remove(Handle handle) {
         words_[word(handle)] = static_cast<Word>(words_[word(handle)] & ~mask(handle));
