@@ -172,7 +172,8 @@ TEST(Check, a_match_of_other_rules_is_played_from_its_recording_and_named) {
     town.damage("UPDATE matches SET rules_version = '0' WHERE state = 'playing'");
     const DatabaseLook look = town.look();
     EXPECT_TRUE(look.findings.empty()) << in_words(look);
-    EXPECT_NE(in_words(look).find("played under rules version 0 of Heart of Crown"), std::string::npos) << in_words(look);
+    EXPECT_NE(in_words(look).find("played under rules version 0 of Heart of Crown"), std::string::npos)
+        << in_words(look);
 }
 
 // ---------------------------------------------------------------------------------------------- damage
