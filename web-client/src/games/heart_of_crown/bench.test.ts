@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../contract';
 import { Bench } from './bench.svelte';
 import { card, make } from './fixtures/make';
-import * as at from './fixtures/positions';
+import { crowded, fountain, library } from './fixtures/positions';
 import type { CrownPrivate, HandCardView } from './model/view';
 
 /** A bench over a table that a test can move on. */
@@ -25,7 +25,7 @@ function bench(first: TableModel) {
 }
 
 describe('the answer in the making', () => {
-  const asked = make(at.library);
+  const asked = make(library);
   const pickOne = (on: Bench): void => {
     const { card, slot } = on.options[0]!;
     on.pick(card, slot);
@@ -42,13 +42,13 @@ describe('the answer in the making', () => {
   it('is dropped with its question', () => {
     const { on, become } = bench(asked);
     pickOne(on);
-    become(make(at.fountain));
+    become(make(fountain));
     expect(on.picked).toEqual([]);
   });
 });
 
 describe('HOC-013: a hand in which not all copies of a card are alike', () => {
-  const layout = make(at.crowded);
+  const layout = make(crowded);
   const own = layout.private as unknown as CrownPrivate;
   const scout = String(card('scout'));
   const held: HandCardView = { ...own.hand[scout]!, count: 2, copies: ['open', 'hidden'] };
