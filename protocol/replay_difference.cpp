@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int deepest = 64;
+constexpr int deepest_compared = 64;
 constexpr std::size_t longest_shown = 60;
 
 std::string shown(const json* value) {
@@ -66,8 +66,8 @@ std::optional<std::string> find(const json* recorded, const json* played, const 
 
 template <class Described>
 std::optional<std::string> differ(const Described& recorded, const Described& played) {
-    const auto left = read_json(described::encode(recorded), deepest);
-    const auto right = read_json(described::encode(played), deepest);
+    const auto left = read_json(described::encode(recorded), deepest_compared);
+    const auto right = read_json(described::encode(played), deepest_compared);
     return find(std::get_if<json>(&left), std::get_if<json>(&right), {});
 }
 

@@ -1,42 +1,26 @@
 #include "server/metrics/metrics.hpp"
 
 #include "protocol/error_codes.hpp"
+#include "server/metrics/exposition.hpp"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace coronet::server {
 namespace {
 
-void head(std::string& out, const char* name, const char* help, const char* type) {
-    out.append("# HELP ").append(name).append(" ").append(help);
-    out.append("\n# TYPE ").append(name).append(" ").append(type).append("\n");
-}
-
 void line(std::string& out, const char* name, const char* help, const Counter& counter) {
-    head(out, name, help, "counter");
-    out.append(name).append(" ").append(std::to_string(counter.value())).append("\n");
+    exposition::head(out, name, "counter", help);
+    exposition::value(out, name, counter.value());
 }
 
 void line(std::string& out, const char* name, const char* help, const Gauge& gauge) {
-    head(out, name, help, "gauge");
-    out.append(name).append(" ").append(std::to_string(gauge.value())).append("\n");
+    exposition::head(out, name, "gauge", help);
+    exposition::value(out, name, gauge.value());
 }
 
 void line(std::string& out, const char* name, const char* help, const Durations& durations) {
-    head(out, name, help, "histogram");
+    exposition::head(out, name, "histogram", help);
     durations.write(out, name);
-}
-
-void labelled(std::string& out, const char* name, const char* label, std::string_view value, std::uint64_t count) {
-    out.append(name).append("{").append(label).append("=\"").append(value).append("\"} ");
-    out.append(std::to_string(count)).append("\n");
-}
-
-std::string plain(double number) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%g", number);
-    return text.data();
 }
 
 }  // namespace
@@ -51,15 +35,15 @@ void Durations::observe(std::chrono::nanoseconds took) {
 }
 
 void Durations::write(std::string& out, const char* name) const {
-    std::uint64_t sum = 0;
-    for (std::size_t i = 0; i <= bounds.size(); ++i) {
-        sum += buckets_.at(i).load(std::memory_order_relaxed);
-        const std::string bound = i < bounds.size() ? plain(bounds.at(i)) : "+Inf";
-        out.append(name).append("_bucket{le=\"").append(bound).append("\"} ").append(std::to_string(sum)).append("\n");
+    std::array<std::uint64_t, bounds.size()> at_most{};
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < bounds.size(); ++i) {
+        count += buckets_.at(i).load(std::memory_order_relaxed);
+        at_most.at(i) = count;
     }
+    count += buckets_.at(bounds.size()).load(std::memory_order_relaxed);
     const double seconds = static_cast<double>(nanoseconds_.load(std::memory_order_relaxed)) / 1e9;
-    out.append(name).append("_sum ").append(plain(seconds)).append("\n");
-    out.append(name).append("_count ").append(std::to_string(sum)).append("\n");
+    exposition::histogram(out, name, bounds, at_most, count, seconds);
 }
 
 std::string_view name(Refusal reason) {
@@ -81,9 +65,9 @@ void ErrorCounts::add(std::string_view code) {
 void ErrorCounts::write(std::string& out, const char* name) const {
     std::size_t place = 0;
     for (const protocol::CodeText& one : protocol::all_codes()) {
-        labelled(out, name, "code", one.name, counts_.at(place++).value());
+        exposition::value(out, name, "code", one.name, counts_.at(place++).value());
     }
-    labelled(out, name, "code", "rules", counts_.at(most_codes).value());
+    exposition::value(out, name, "code", "rules", counts_.at(most_codes).value());
 }
 
 std::string Metrics::prometheus() const {
@@ -98,13 +82,14 @@ std::string Metrics::prometheus() const {
     line(out, "coronet_messages_sent_total", "WebSocket messages written.", messages_out);
     line(out, "coronet_received_bytes_total", "Payload bytes received over WebSockets.", bytes_in);
     line(out, "coronet_sent_bytes_total", "Payload bytes written to WebSockets.", bytes_out);
-    head(out, "coronet_errors_sent_total", "Coded errors sent to clients, by code.", "counter");
+    exposition::head(out, "coronet_errors_sent_total", "counter", "Coded errors sent to clients, by code.");
     errors_out.write(out, "coronet_errors_sent_total");
     line(out, "coronet_slow_clients_total", "Connections dropped because their outbox was full.", slow_clients);
-    head(out, "coronet_refused_total", "Connections, requests and WebSockets turned away, by reason.", "counter");
+    exposition::head(out, "coronet_refused_total", "counter",
+                     "Connections, requests and WebSockets turned away, by reason.");
     for (std::size_t i = 0; i < Refusals::reasons; ++i) {
         const auto reason = static_cast<Refusal>(i);
-        labelled(out, "coronet_refused_total", "reason", name(reason), refused.value(reason));
+        exposition::value(out, "coronet_refused_total", "reason", name(reason), refused.value(reason));
     }
     line(out, "coronet_rate_limited_total", "Messages refused by the rate limit.", rate_limited);
     line(out, "coronet_choices_total", "Choices applied.", choices);

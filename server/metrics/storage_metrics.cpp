@@ -1,37 +1,20 @@
 #include "server/metrics/storage_metrics.hpp"
 
-#include <cstdio>
-#include <string_view>
+#include "server/metrics/exposition.hpp"
 
 namespace coronet::server {
 namespace {
 
-void head(std::string& out, std::string_view name, std::string_view type, std::string_view help) {
-    out.append("# HELP ").append(name).append(" ").append(help);
-    out.append("\n# TYPE ").append(name).append(" ").append(type).append("\n");
-}
-
-void line(std::string& out, std::string_view name, std::string_view type, std::string_view help, std::uint64_t value) {
-    head(out, name, type, help);
-    out.append(name).append(" ").append(std::to_string(value)).append("\n");
-}
-
-std::string plain(double number) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%g", number);
-    return text.data();
+void line(std::string& out, const char* name, const char* type, const char* help, std::uint64_t value) {
+    exposition::head(out, name, type, help);
+    exposition::value(out, name, value);
 }
 
 template <std::size_t N>
-void line(std::string& out, const std::string& name, std::string_view help, const Histogram<N>& histogram,
+void line(std::string& out, const char* name, const char* help, const Histogram<N>& histogram,
           const std::array<double, N>& bounds) {
-    head(out, name, "histogram", help);
-    for (std::size_t i = 0; i < N; ++i) {
-        out += name + "_bucket{le=\"" + plain(bounds.at(i)) + "\"} " + std::to_string(histogram.at_most.at(i)) + "\n";
-    }
-    out += name + "_bucket{le=\"+Inf\"} " + std::to_string(histogram.count) + "\n";
-    out += name + "_sum " + plain(histogram.sum) + "\n";
-    out += name + "_count " + std::to_string(histogram.count) + "\n";
+    exposition::head(out, name, "histogram", help);
+    exposition::histogram(out, name, bounds, histogram.at_most, histogram.count, histogram.sum);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A libFuzzer program: the target NAME where the program is called NAME_fuzz, so that targets can share a program.
+// The libFuzzer program of all targets: it runs the target NAME where it is called by the name NAME_fuzz.
 
 #include "tests/fuzz/targets.hpp"
 
