@@ -2,6 +2,7 @@
 // protocol/<game>/ only, where the game's views and events are described.
 #pragma once
 
+#include "engine/core/fingerprint.hpp"
 #include "engine/core/match.hpp"
 #include "engine/search/thinker_of.hpp"
 #include "protocol/described/delta.hpp"
@@ -80,7 +81,7 @@ class TableOf final : public Table {
     std::string private_view(engine::Seat seat) const override { return described::encode(own_view(seat)); }
     engine::SeatSet waiting() const override { return G::waiting(state()); }
     std::optional<engine::Outcome> outcome() const override { return G::outcome(state()); }
-    std::uint64_t hash() const override { return now_.match.hash(); }
+    std::uint64_t fingerprint() const override { return engine::fingerprint<G>(state()); }
     std::string default_action(engine::Seat seat) const override {
         return G::to_text(G::default_action(state(), seat));
     }

@@ -42,6 +42,7 @@ class AnyGame {
     virtual std::string default_action(Seat seat) const = 0;
     virtual std::optional<Outcome> outcome() const = 0;
     virtual std::uint32_t barrier() const = 0;
+    /// Of the bytes of the position: for comparing within one program.
     virtual std::uint64_t hash() const = 0;
     /// One named fact of the position, in the words that `arrange` takes.
     virtual Parsed<std::string> fact(std::string_view key) const = 0;

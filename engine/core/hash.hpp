@@ -1,5 +1,6 @@
 #pragma once
-// A 64-bit fingerprint of a state's bytes: for the journal, for signatures, for comparing. Not for secrets.
+// A 64-bit hash of bytes, for comparing. Of a state's bytes only within one program: what is stored needs
+// fingerprint.hpp. Not for secrets.
 
 #include <bit>
 #include <cstdint>
@@ -8,7 +9,7 @@
 
 namespace coronet::engine {
 
-static_assert(std::endian::native == std::endian::little, "fingerprints are defined on little-endian bytes");
+static_assert(std::endian::native == std::endian::little, "hashes are defined on little-endian bytes");
 
 /// Mixes `size` bytes into `seed`; equal bytes give equal numbers on every machine.
 inline std::uint64_t hash_bytes(const void* bytes, std::size_t size, std::uint64_t seed = 0x9e3779b97f4a7c15ULL) {
@@ -32,7 +33,7 @@ inline std::uint64_t hash_bytes(const void* bytes, std::size_t size, std::uint64
     return hash ^ (hash >> 32U);
 }
 
-/// The fingerprint of a state. A state has no padding, so equal states are equal bytes.
+/// The hash of a state. A state has no padding, so equal states are equal bytes.
 template <class State>
 std::uint64_t hash_of(const State& state) {
     static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>,

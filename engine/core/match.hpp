@@ -29,6 +29,7 @@ class Match {
     explicit Match(const State& position) : state_(position) {}
 
     const State& state() const { return state_; }
+    /// Of the bytes of the state: for comparing within one program.
     std::uint64_t hash() const { return hash_of(state_); }
 
     /// One choice of a seat. A refusal changes nothing; so does a Bug.

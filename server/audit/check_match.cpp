@@ -28,7 +28,7 @@ std::optional<std::string> repeat(RunningMatch& running, const std::vector<Entry
         const auto followed = running.follow(to_table(entry), entry.at);
         if (const auto* refusal = std::get_if<engine::Refusal>(&followed))
             return called(entry) + " is refused now: " + refusal->sentence;
-        if (std::get<SharedStep>(followed)->logged.hash != entry.hash)
+        if (!leads_there(entry, *std::get<SharedStep>(followed)))
             return called(entry) + " leads to another position than it did.";
     }
     return std::nullopt;

@@ -67,9 +67,9 @@ void Lobby::take_up_match(bool playing) {
         return;
     }
     if (playing && !frozen_ && other_rules) {
-        // Every position is the same by the new rules, so it goes on by them. A journal without an entry proves
-        // nothing: the players may have been dealt something else.
-        if (journal->empty()) {
+        // Every position is the same by the new rules, so it goes on by them. Without a fingerprint at the end nothing
+        // is proved: the players may have been dealt something else.
+        if (journal->empty() || journal->back().hash == no_fingerprint) {
             match_ = nullptr;
             return retire(present);
         }

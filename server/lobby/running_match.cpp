@@ -138,12 +138,16 @@ Stepped RunningMatch::enter(std::span<const protocol::Entry> entries, Time now) 
     return steps;
 }
 
+bool leads_there(const Entry& entry, const Step& step) {
+    return entry.hash == no_fingerprint || entry.hash == step.logged.hash;
+}
+
 SharedStep RunningMatch::repeat(const Entry& entry) {
     CHECK(entry.sequence == version(), "the journal has no gap");
     const auto followed = follow(to_table(entry), entry.at);
     const auto* step = std::get_if<SharedStep>(&followed);
     CHECK(step != nullptr, "a stored choice is still legal");
-    CHECK((*step)->logged.hash == entry.hash, "a stored choice leads to the same position as it did");
+    CHECK(leads_there(entry, **step), "a stored choice leads to the same position as it did");
     return *step;
 }
 
@@ -165,7 +169,7 @@ std::optional<engine::Refusal> RunningMatch::apply(const protocol::Entry& entry,
     settle(entry, before, now);
     Step step;
     step.version = change.version;
-    step.logged = {change.version - 1, index(entry.seat), kind_of(entry.how), entry.action, now, table_->hash()};
+    step.logged = {change.version - 1, index(entry.seat), kind_of(entry.how), entry.action, now, table_->fingerprint()};
     step.head.v = change.version;
     step.head.by = index(entry.seat);
     if (entry.how != protocol::How::choice) step.head.how = entry.how;

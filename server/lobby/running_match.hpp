@@ -38,6 +38,9 @@ struct Step {
 };
 using SharedStep = std::shared_ptr<const Step>;
 
+/// Whether a step leads to the position that a stored entry did, as far as the entry says which that was.
+[[nodiscard]] bool leads_there(const Entry& entry, const Step& step);
+
 /// The steps in order, or why nothing was done.
 using Stepped = std::variant<std::vector<SharedStep>, engine::Refusal>;
 

@@ -27,14 +27,17 @@ enum class EntryKind {
     person,      ///< "person": from here on the seat's person plays again
 };
 
+/// In the place of the fingerprint: none. Entries from before schema 4 have none that later programs could compare.
+inline constexpr std::uint64_t no_fingerprint = 0;
+
 /// One logged entry of a match. The meaning of the texts is the lobby's; storage keeps them as they are.
 struct Entry {
     std::int64_t sequence = 0;  ///< 0 for the first; appended only if exactly the next
     int seat = 0;               ///< who did it, 0-based
     EntryKind kind = EntryKind::choice;
-    std::string action;      ///< the action's text form
-    Time at;                 ///< when the server accepted it
-    std::uint64_t hash = 0;  ///< running hash of the state after it
+    std::string action;                   ///< the action's text form
+    Time at;                              ///< when the server accepted it
+    std::uint64_t hash = no_fingerprint;  ///< fingerprint of the position after it
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };

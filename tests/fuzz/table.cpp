@@ -36,11 +36,11 @@ class Session {
   private:
     /// Nothing of a change where the entries were refused.
     std::vector<protocol::Change> enter(const std::vector<protocol::Entry>& batch) {
-        const auto before = table_->hash();
+        const auto before = table_->fingerprint();
         const int version = table_->version();
         auto entered = table_->enter(batch);
         if (entered.index() == 0) return std::get<0>(std::move(entered));
-        CHECK(table_->hash() == before && table_->version() == version, "a refused entry changes nothing");
+        CHECK(table_->fingerprint() == before && table_->version() == version, "a refused entry changes nothing");
         return {};
     }
     /// Viewer 0 sees what is public, the others are the seats.

@@ -79,7 +79,7 @@ TEST(Table, DeltasFoldToTheViewsThroughWholeGames) {
         EXPECT_TRUE(table->table_view().over);
         auto again = dealt(seed);
         ASSERT_EQ(again->enter(journal).index(), 0U);
-        EXPECT_EQ(again->hash(), table->hash());
+        EXPECT_EQ(again->fingerprint(), table->fingerprint());
         EXPECT_EQ(again->public_view(), table->public_view());
         EXPECT_EQ(again->version(), table->version());
     }
@@ -107,12 +107,12 @@ TEST(Table, SecretsReachOnlyWhoMayKnowThem) {
 TEST(Table, EntriesAreAllOrNothing) {
     auto table = dealt(5);
     const auto before = table->public_view();
-    const auto hash = table->hash();
+    const auto hash = table->fingerprint();
     const auto seat = *table->waiting().begin();
     const std::array good_and_bad{choice(seat, table->legal(seat).front()), choice(seat, "strike the moon")};
     ASSERT_EQ(table->enter(good_and_bad).index(), 1U);
     EXPECT_EQ(table->public_view(), before);
-    EXPECT_EQ(table->hash(), hash);
+    EXPECT_EQ(table->fingerprint(), hash);
     EXPECT_EQ(table->version(), 0);
 }
 
@@ -129,7 +129,7 @@ TEST(Table, UndoRestoresThePositionAndSaysWhichVersionItWas) {
     std::mt19937_64 chance(6);
     EXPECT_EQ(table->enter({How::undo, engine::seat_at(0), ""}).index(), 1U);
     for (int i = 0; i < 5; ++i) ASSERT_EQ(table->enter(any_choice(*table, chance)).index(), 0U);
-    const auto hash = table->hash();
+    const auto hash = table->fingerprint();
     const auto entry = any_choice(*table, chance);
     ASSERT_EQ(table->enter(entry).index(), 0U);
     const auto own = table->own(entry.seat);
@@ -137,7 +137,7 @@ TEST(Table, UndoRestoresThePositionAndSaysWhichVersionItWas) {
     const auto undone = std::get<0>(table->enter({How::undo, entry.seat, ""}));
     EXPECT_EQ(undone[0].back, 5);
     EXPECT_EQ(undone[0].version, 7);
-    EXPECT_EQ(table->hash(), hash);
+    EXPECT_EQ(table->fingerprint(), hash);
 }
 
 TEST(Table, ACloneGoesItsOwnWay) {

@@ -61,7 +61,6 @@ Fact of_zones(const State& state, std::string_view key) {
 }
 
 Fact of_turn(const State& state, std::string_view key) {
-    const Public shown = view(state);
     if (key == "players") return text(state.players());
     if (key == "turn") return seat_word(state.turn.seat);
     if (key == "first") return seat_word(state.turn.first);
@@ -69,6 +68,16 @@ Fact of_turn(const State& state, std::string_view key) {
     if (key == "phase") return std::string(word(state.turn.phase));
     if (key == "over") return yes_no(state.over());
     if (key == "waiting") return list(state.flow.asked, seat_word);
+    if (key == "scores") return list(scores(state), text);
+    if (key == "places") return state.over() ? list(places(state), text) : "-";
+    if (key == "title") return state.solitaire() ? std::string(title_for(scores(state)[0])) : "-";
+    if (key == "ranking") return state.solitaire() ? "-" : list(glory_ranking(state), seat_word);
+    return std::nullopt;
+}
+
+/// What everybody is shown of it.
+Fact of_view(const State& state, std::string_view key) {
+    const Public shown = view(state);
     if (key == "decides") return shown.turn.decides < 0 ? "-" : seat_word(engine::seat_at(shown.turn.decides));
     if (key == "ask") return std::string(word(shown.turn.ask));
     if (key == "at") return shown.turn.at.empty() ? "-" : shown.turn.at;
@@ -76,10 +85,6 @@ Fact of_turn(const State& state, std::string_view key) {
     if (key == "next_order") return text(shown.next_order);
     if (key == "fee") return yes_no(shown.fee);
     if (key == "turned") return yes_no(shown.turned);
-    if (key == "scores") return list(scores(state), text);
-    if (key == "places") return state.over() ? list(places(state), text) : "-";
-    if (key == "title") return state.solitaire() ? std::string(title_for(scores(state)[0])) : "-";
-    if (key == "ranking") return state.solitaire() ? "-" : list(glory_ranking(state), seat_word);
     return std::nullopt;
 }
 
@@ -171,7 +176,8 @@ Fact of_preview(const State& state, std::string_view what, Seat seat, Words rest
 Fact any_fact(const State& state, const Words& words) {
     if (words.size() == 1) {
         if (auto found = of_zones(state, words[0])) return found;
-        return of_turn(state, words[0]);
+        if (auto found = of_turn(state, words[0])) return found;
+        return of_view(state, words[0]);
     }
     if (words.size() == 2 && words[0] == "stack") {
         const auto culture = culture_from(words[1]);

@@ -107,11 +107,11 @@ class LeakyTable final : public protocol::Table {
         if (preview.index() == 0) spoil(std::get<0>(preview), Hole::preview);
         return preview;
     }
-    std::uint64_t hash() const override { return inner_->hash(); }
+    std::uint64_t fingerprint() const override { return inner_->fingerprint(); }
 
   private:
     /// The bit: it hangs on everything that is hidden.
-    [[nodiscard]] bool slips(Hole hole) const { return hole == hole_ && inner_->hash() % 2 == 1; }
+    [[nodiscard]] bool slips(Hole hole) const { return hole == hole_ && inner_->fingerprint() % 2 == 1; }
     /// One blank more: only the size of the message tells.
     [[nodiscard]] std::string spoilt(std::string text, Hole hole) const { return slips(hole) ? text + ' ' : text; }
     void spoil(std::string& text, Hole hole) const { text = spoilt(std::move(text), hole); }

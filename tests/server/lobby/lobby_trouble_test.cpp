@@ -187,6 +187,15 @@ TEST(LobbyTrouble, a_match_of_older_rules_that_are_others_now_ends_with_a_senten
     EXPECT_EQ(table.host().ear->lobby.at("phase"), "ended") << "so that the table can move on to another game";
 }
 
+TEST(LobbyTrouble, a_match_of_older_rules_without_fingerprints_does_not_go_on_unproved) {
+    TableOfFriends table;
+    table.start_match();
+    table.choose(table.to_move(), {"harvest"});
+    table.storage.journals.begin()->second.at(0).hash = server::no_fingerprint;
+    upgrade(table);
+    EXPECT_EQ(table.host().ear->code(), "rules_changed");
+}
+
 TEST(LobbyTrouble, a_match_of_older_rules_in_which_nobody_has_chosen_does_not_go_on_unproved) {
     TableOfFriends table;
     table.start_match();

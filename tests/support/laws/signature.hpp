@@ -2,6 +2,7 @@
 // One number that tells whether a game behaves as before: over a fixed lot of random games, all that was chosen, told
 // and scored, as text. It does not depend on how a state lies in memory.
 
+#include "engine/core/fingerprint.hpp"
 #include "tests/support/laws/walk.hpp"
 
 namespace coronet::laws {
@@ -26,6 +27,25 @@ std::uint64_t signature(const std::vector<Options>& tables, int games, int limit
                 }
             };
             walk<G>(options, static_cast<std::uint64_t>(number), limit, visit, made);
+        }
+    }
+    return sum;
+}
+
+/// Folds the fingerprints of all positions of those games: journals hold them, so that they may change only with the
+/// rules version.
+template <Game G>
+std::uint64_t fingerprints(const std::vector<Options>& tables, int games, int limit) {
+    std::uint64_t sum = G::rules_version;
+    for (const auto& options : tables) {
+        for (int number = 0; number < games; ++number) {
+            walk<G>(
+                options, static_cast<std::uint64_t>(number), limit,
+                [&](const typename G::State& state, Generator&) {
+                    const std::uint64_t print = engine::fingerprint<G>(state);
+                    sum = engine::hash_bytes(&print, sizeof print, sum);
+                },
+                [](Seat, const typename G::Action&, const auto&) {});
         }
     }
     return sum;
