@@ -75,6 +75,9 @@ struct Replay {
     OptionValues options;
     Hex<64> seed;
     std::optional<ReplayShuffle> shuffle;  ///< none in a match that began before there was one
+    /// Its game's part of `/api/games` as it was then: what the handles in it mean. None in recordings from before
+    /// there was one; they have the handles of web-client/src/games/GAME/first_catalog.json.
+    std::optional<Raw> catalog;
     List<GamePlayer, 5> players;
     Millis started = 0;
     Millis ended = 0;
@@ -83,7 +86,7 @@ struct Replay {
     List<ReplayMove, 100000> moves;
 };
 BOOST_DESCRIBE_STRUCT(Replay, (),
-                      (format, match, game, rules_version, options, seed, shuffle, players, started, ended, result,
-                       first, moves))
+                      (format, match, game, rules_version, options, seed, shuffle, catalog, players, started, ended,
+                       result, first, moves))
 
 }  // namespace coronet::protocol

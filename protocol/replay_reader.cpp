@@ -1,7 +1,9 @@
 #include "protocol/replay_reader.hpp"
 
+#include "engine/core/check.hpp"
 #include "protocol/described/decode.hpp"
 #include "protocol/strict_json.hpp"
+#include "protocol/table.hpp"
 #include "protocol/text_rules.hpp"
 
 #include <optional>
@@ -94,6 +96,12 @@ ReadReplay read_replay(std::string_view text) {
     if (auto wrong = look_at_people(replay)) return std::move(*wrong);
     if (auto wrong = look_at_moves(replay)) return std::move(*wrong);
     return replay;
+}
+
+Raw recorded_catalog(std::string_view game) {
+    const GameEntry* entry = find_game(game);
+    CHECK(entry != nullptr, "a match is of a game that there is");
+    return {nlohmann::json::parse(entry->catalog()).dump()};
 }
 
 }  // namespace coronet::protocol

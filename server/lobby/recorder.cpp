@@ -3,7 +3,7 @@
 #include "engine/core/check.hpp"
 #include "protocol/bot_levels.hpp"
 #include "protocol/described/encode.hpp"
-#include "protocol/replay.hpp"
+#include "protocol/replay_reader.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/shuffle/published.hpp"
 #include "server/shuffle/seed.hpp"
@@ -30,6 +30,7 @@ protocol::Replay beginning(const MatchRecord& match, const protocol::TableView& 
     for (const auto& [id, value] : match.options) replay.options.emplace(id, value);
     replay.seed = to_hex(match.seed);
     replay.shuffle = revealed_shuffle_of(match);
+    replay.catalog = protocol::recorded_catalog(match.game);
     for (const MatchPlayer& player : match.players) {
         replay.players.push_back({player.seat, player.name, protocol::bot_level(player.bot)});
     }

@@ -62,6 +62,8 @@ TEST(Recorder, a_recording_plays_back_to_the_final_views_without_any_rules) {
         for (int i = 0; i < 32; ++i) hex += "03";
         return hex;
     }()));
+    EXPECT_EQ(replay.at("catalog"), nlohmann::json::parse(protocol::find_game("monarch")->catalog()))
+        << "what its handles mean stands in it";
     EXPECT_EQ(replay.at("result").at("places"), nlohmann::json({1, 2}));
     EXPECT_EQ(replay.at("moves").size(), game.journal.size());
     auto open = replay.at("first").at("public");

@@ -2,6 +2,7 @@
 import { folded } from '../net/fold';
 import type { Json, LogItem, Replay, ReplayMove, TableState } from '../wire/protocol';
 import type { TurnStart } from './log';
+import { isCatalog } from './recorded-catalog';
 
 /** One moment of a replay; index 0 is the deal, index n the position after move n. */
 export interface Moment {
@@ -112,6 +113,7 @@ export function readReplay(text: string): Replay {
   }
   const whole =
     typeof replay.game === 'string' &&
+    (replay.catalog === undefined || isCatalog(replay.catalog, replay.game)) &&
     Array.isArray(replay.players) &&
     Array.isArray(replay.moves) &&
     typeof replay.first === 'object' &&
