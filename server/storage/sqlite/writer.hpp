@@ -90,7 +90,8 @@ class Writer {
     void loop();
     [[nodiscard]] Batch take();
     void commit(const Batch& batch);
-    [[nodiscard]] bool commit_together(std::span<const std::unique_ptr<Write>> batch);
+    /// Answers why the whole transaction was rolled back, if it was.
+    std::optional<StorageFault> commit_together(std::span<const std::unique_ptr<Write>> batch);
     void run_alone(Write& write);
     void settle(std::span<const std::unique_ptr<Write>> batch);
     static void answer(Write& write) noexcept;
