@@ -130,3 +130,4 @@ Opened open(const SqliteSettings& settings) {
 }
 
 }  // namespace coronet::server::sqlite
+    opened.lock->hold(opened.file, settings.patience);
