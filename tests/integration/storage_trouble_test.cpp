@@ -195,3 +195,5 @@ TEST_F(TroubleAtTheStart, a_log_whose_end_is_lost_gives_everything_before_it) {
 }
 
 }  // namespace
+        std::filesystem::copy(database.string() + "-mark", elsewhere.path() / "coronet.db-mark");
+        EXPECT_NE(program.said().find("has lost"), std::string::npos) << "it says so: " << program.said();

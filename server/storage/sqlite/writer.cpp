@@ -35,8 +35,8 @@ bool hits_each_alike(StorageFault fault) { return concerns_all(fault) && fault !
 
 }  // namespace
 
-Writer::Writer(Connection& connection, std::size_t most_queued)
-    : connection_(connection), most_queued_(most_queued), copy_back_at_(pages_of_log) {
+Writer::Writer(Connection& connection, CommitMark& mark, std::size_t most_queued)
+    : connection_(connection), mark_(mark), most_queued_(most_queued), copy_back_at_(pages_of_log) {
     const auto hook = [](void* self, sqlite3* /*database*/, const char* /*name*/, int pages) {
         static_cast<Writer*>(self)->note_log(pages);
         return SQLITE_OK;
@@ -125,8 +125,12 @@ std::optional<StorageFault> Writer::commit_together(std::span<const std::unique_
     const auto begin = std::chrono::steady_clock::now();
     try {
         static_cast<void>(connection_.prepare("BEGIN IMMEDIATE").run());
+        const int before = sqlite3_total_changes(connection_.handle());
         for (const auto& write : batch) run_alone(*write);
+        const bool changed = sqlite3_total_changes(connection_.handle()) != before;
+        if (changed) count(batch);
         static_cast<void>(connection_.prepare("COMMIT").run());
+        if (changed) mark_.committed();
     } catch (const std::exception& exception) {
         const auto* known = dynamic_cast<const StorageException*>(&exception);
         const StorageError error{known != nullptr ? known->fault : StorageFault::broken, exception.what()};
@@ -149,6 +153,17 @@ void Writer::run_alone(Write& write) {
         static_cast<void>(connection_.prepare("ROLLBACK TO one").run());
     }
     static_cast<void>(connection_.prepare("RELEASE one").run());
+}
+
+void Writer::count(std::span<const std::unique_ptr<Write>> batch) {
+    std::int64_t writes = 0;
+    std::int64_t entries = 0;
+    for (const auto& write : batch) {
+        if (write->failure) continue;
+        ++writes;
+        entries += static_cast<std::int64_t>(write->rows);
+    }
+    mark_.count(connection_, writes, entries);
 }
 
 void Writer::answer(Write& write) noexcept {
@@ -201,6 +216,7 @@ void Writer::copy_log_back() {
     const int code =
         sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (code != SQLITE_OK && code != SQLITE_BUSY)
+    mark_.sync();
         log::warn("storage: the write-ahead log could not be copied back: {}", sqlite3_errmsg(connection_.handle()));
 }
 
