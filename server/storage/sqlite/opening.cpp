@@ -76,6 +76,19 @@ void tell(const Loss& lost, const fs::path& file) {
         file.string(), in_words(lost), kept);
 }
 
+/// A log that fills the disk by itself leaves no room to write; once it is copied back it is begun anew.
+template <class Write>
+void with_room(Connection& connection, Write write) {
+    try {
+        write();
+    } catch (const StorageException& exception) {
+        connection.roll_back();
+        if (exception.fault != StorageFault::full) throw;
+        sqlite3_wal_checkpoint_v2(connection.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+        write();
+    }
+}
+
 /// The number of this start; what was lost is put down with it.
 Fence next_fence(Connection& connection, CommitMark& mark, const std::optional<Loss>& lost) {
     connection.run("BEGIN IMMEDIATE");
@@ -158,9 +171,9 @@ Opened open(const SqliteSettings& settings) {
         connection.run("PRAGMA max_page_count = " +
                        std::to_string(static_cast<std::int64_t>(settings.most_bytes) / page));
     }
-    migrate(connection, version, migrations());
+    with_room(connection, [&] { migrate(connection, identify(connection, migrations()), migrations()); });
     opened.mark = std::make_unique<CommitMark>(opened.file, connection, acknowledged);
-    opened.fence = next_fence(connection, *opened.mark, lost);
+    with_room(connection, [&] { opened.fence = next_fence(connection, *opened.mark, lost); });
     opened.mark->sync();
     return opened;
 }

@@ -199,6 +199,7 @@ void Writer::note_success(std::size_t writes, double seconds) {
 void Writer::note_failure(const StorageError& error) {
     if (!failing_) log::error("storage: writing fails ({}): {}", name_of(error.fault), error.sentence);
     failing_ = true;
+    if (error.fault == StorageFault::full) copy_back_at_ = 0;  // a log that is copied back is begun anew: that is room
     const std::lock_guard lock(mutex_);
     ++counters_.failed_commits;
 }
@@ -215,8 +216,8 @@ void Writer::copy_log_back() {
     copy_back_at_ = log_pages_ + pages_of_log;
     const int code =
         sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-    if (code != SQLITE_OK && code != SQLITE_BUSY)
     mark_.sync();
+    if (code != SQLITE_OK && code != SQLITE_BUSY)
         log::warn("storage: the write-ahead log could not be copied back: {}", sqlite3_errmsg(connection_.handle()));
 }
 

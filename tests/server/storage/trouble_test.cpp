@@ -63,6 +63,22 @@ TEST_F(TroubleTest, a_disk_that_fails_for_all_is_tried_once_for_all) {
     EXPECT_TRUE(fine(house.append(match.id, entry(0))));
 }
 
+TEST_F(TroubleTest, a_log_that_fills_the_disk_alone_is_copied_back_and_writing_goes_on) {
+    const auto log = (folder / "coronet.db").string() + "-wal";
+    const auto probe = [&] { return answer<void>([&](auto done) { house.storage().probe(at(1), std::move(done)); }); };
+    disk.files_end_at(static_cast<long long>(std::filesystem::file_size(log)) + 200'000);
+    Result<void> last;
+    for (int i = 0; last && i < 1000; ++i) last = probe();
+    ASSERT_TRUE(refused(last, StorageFault::full));
+    // A start meets the same: what was killed here is opened with no more room.
+    for (const char* part : {"", "-wal"})
+        std::filesystem::copy_file((folder / "coronet.db").string() + part, (folder / "killed.db").string() + part);
+    EXPECT_TRUE(fine(probe())) << "no room was made but that of the log";
+    EXPECT_TRUE(fine(probe()));
+    EXPECT_TRUE(fine(open_sqlite(settings(folder / "killed.db"))));
+    disk.files_end_at(-1);
+}
+
 TEST_F(TroubleTest, a_failed_shared_commit_is_rolled_back_whole_and_tried_again_one_by_one) {
     const auto [lobby_a, a] = house.table();
     const auto [lobby_b, b] = house.table();
