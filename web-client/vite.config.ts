@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { icons } from './build/icons.ts';
+import { pack } from './build/pack.ts';
 import { preloadFonts } from './build/preload.ts';
 
 /** Where the development server finds the game server. */
 const server = process.env['CORONET_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [icons(), svelte(), preloadFonts(/grenze-latin-500|alegreya-sans-latin-400/)],
+  plugins: [icons(), svelte(), preloadFonts(/grenze-latin-500|alegreya-sans-latin-400/), pack()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

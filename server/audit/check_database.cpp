@@ -67,6 +67,7 @@ DatabaseLook look_through(Inspection& inspection, const Progress& progress) {
     DatabaseLook look;
     look.schema = inspection.schema();
     look.findings = inspection.findings();
+    look.notes = inspection.notes();
     if (look.schema < inspection.newest_schema()) {
         look.notes.push_back({"schema", "The file has schema " + std::to_string(look.schema) + ", this program has " +
                                             std::to_string(inspection.newest_schema()) +

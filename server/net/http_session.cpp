@@ -44,8 +44,17 @@ bool offers_our_subprotocol(const HttpRequest& request) {
     return false;
 }
 
-void set_common(http::fields& fields) {
+/// The value of a header that may stand in several lines, which are one list: its last line.
+std::string_view last_line(const HttpRequest& request, std::string_view name) {
+    std::string_view value;
+    const auto [first, last] = request.equal_range(name);
+    for (auto line = first; line != last; ++line) value = line->value();
+    return value;
+}
+
+void set_common(http::fields& fields, bool by_https) {
     add_security_headers(fields);
+    if (by_https) fields.set(http::field::strict_transport_security, "max-age=31536000");
     fields.set(http::field::server, "coronet");
 }
 
@@ -186,11 +195,7 @@ Answer HttpSession::check_upgrade(const HttpRequest& request) const {
 }
 
 asio::ip::address HttpSession::address_of(const HttpRequest& request) const {
-    // Several header lines are one list, whose last entry the nearest proxy has written.
-    std::string_view forwarded;
-    const auto [first, last] = request.equal_range("X-Forwarded-For");
-    for (auto line = first; line != last; ++line) forwarded = line->value();
-    return client_address(peer_, forwarded, around_.config.trust_proxy);
+    return client_address(peer_, last_line(request, "X-Forwarded-For"), around_.config.trust_proxy);
 }
 
 asio::awaitable<bool> HttpSession::write(const HttpRequest& request, Answer answer) {
@@ -202,7 +207,7 @@ asio::awaitable<bool> HttpSession::write(const HttpRequest& request, Answer answ
     const bool keep = request.keep_alive() && request.version() != 0;
     const std::size_t length = answer.body ? answer.body->size() : 0;
     stream_.expires_after(around_.config.limits.request_timeout);
-    set_common(answer.headers);
+    set_common(answer.headers, came_by_https(last_line(request, "X-Forwarded-Proto"), around_.config.trust_proxy));
     boost::system::error_code error;
     if (!answer.body || request.method() == http::verb::head) {
         http::response<http::empty_body> response(http::response_header<>(std::move(answer.headers)));

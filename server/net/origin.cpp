@@ -61,4 +61,11 @@ bool origin_allowed(std::string_view origin, std::string_view host, const std::v
     });
 }
 
+bool came_by_https(std::string_view forwarded_proto, bool trust_proxy) {
+    std::string_view last = forwarded_proto.substr(forwarded_proto.rfind(',') + 1);  // without a comma: from 0
+    last.remove_prefix(std::min(last.find_first_not_of(" \t"), last.size()));
+    last = last.substr(0, last.find_last_not_of(" \t") + 1);
+    return trust_proxy && same_ignoring_case(last, "https");
+}
+
 }  // namespace coronet::server

@@ -1,5 +1,6 @@
-// Which web pages may open a WebSocket here: the Origin header against the server's own host and an allow-list.
-// Used by the HTTP session before an upgrade. A browser always sends Origin; programs that are not browsers need not.
+// Which web pages may open a WebSocket here: the Origin header against the server's own host and an allow-list; and
+// whether the page came by https. Used by the HTTP session. A browser always sends Origin; programs that are not
+// browsers need not.
 #pragma once
 
 #include <string>
@@ -15,5 +16,9 @@ namespace coronet::server {
 /// An empty origin is allowed: no browser sent it, so no page can misuse somebody's browser with it.
 [[nodiscard]] bool origin_allowed(std::string_view origin, std::string_view host,
                                   const std::vector<std::string>& allowed);
+
+/// Whether the client speaks https with the trusted proxy, by the last entry of X-Forwarded-Proto, the only one that
+/// the proxy itself has written.
+[[nodiscard]] bool came_by_https(std::string_view forwarded_proto, bool trust_proxy);
 
 }  // namespace coronet::server

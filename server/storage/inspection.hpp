@@ -18,7 +18,7 @@ namespace coronet::server {
 
 /// Something that is not as it should be.
 struct Finding {
-    std::string where;  ///< `pages`, `schema`, `references`, `match <id>`, `lobby <id>`, ..
+    std::string where;  ///< `pages`, `schema`, `references`, `log`, `match <id>`, `lobby <id>`, ..
     std::string sentence;
 
     friend bool operator==(const Finding&, const Finding&) = default;
@@ -57,6 +57,9 @@ class Inspection {
     /// Everything about the file and its rows, without a look into games. With an older schema only what does not
     /// depend on it. At most a hundred of a kind.
     [[nodiscard]] virtual std::vector<Finding> findings() = 0;
+
+    /// What is no damage and should be known: what earlier starts found to be gone.
+    [[nodiscard]] virtual std::vector<Finding> notes() = 0;
 
     // With the newest schema only; damage is a failure `corrupt`.
     [[nodiscard]] virtual Result<Census> census() = 0;

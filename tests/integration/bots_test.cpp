@@ -2,7 +2,15 @@
 #include "served.hpp"
 #include "tests/games/monarch/player.hpp"
 
+#include <array>
+#include <cerrno>
 #include <csignal>
+#include <cstddef>
+#include <future>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
 
 using namespace coronet;
 using namespace coronet::test;
@@ -14,6 +22,33 @@ using Bots = Served;
 
 /// Bots that do not wait, and think as briefly as they may.
 const std::vector<std::string> at_once = {"--bot-pause", "0", "--bot-budget", "20"};
+
+/// From here on this thread, and what it starts, may not change priorities: as under a strict service.
+void forbid_priorities() {
+    std::array<sock_filter, 4> filter{{BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+                                       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_setpriority, 0, 1),
+                                       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+                                       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)}};
+    const sock_fprog program{filter.size(), filter.data()};
+    ASSERT_EQ(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
+    ASSERT_EQ(prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program), 0);
+}
+
+TEST_F(Bots, that_cannot_yield_to_the_tables_are_told_of_once) {
+    std::async(std::launch::async, [&] {
+        forbid_priorities();
+        serve({"--bot-threads", "2"});
+    }).get();
+    ASSERT_TRUE(process->says("bots: their priority cannot be lowered"));
+    process->signal(SIGTERM);
+    ASSERT_TRUE(process->wait());
+    const std::string said = process->said();
+    EXPECT_EQ(said.find("priority"), said.rfind("priority")) << said;
+    serve({"--bot-threads", "2"});
+    process->signal(SIGTERM);
+    ASSERT_TRUE(process->wait());
+    EXPECT_EQ(process->said().find("priority"), std::string::npos) << process->said();
+}
 
 TEST_F(Bots, play_a_whole_game_among_themselves_and_the_recording_says_so) {
     serve(at_once);

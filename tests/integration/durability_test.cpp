@@ -63,6 +63,7 @@ TEST_F(Durability, killed_again_and_again_in_the_middle_of_play_nothing_acknowle
         serve();
         ada = back(port, ada);
         ben = back(port, ben);
+        EXPECT_EQ(process->said().find("has lost"), std::string::npos) << process->said();
         ASSERT_EQ(ada.version(), acknowledged);
         ASSERT_EQ(ben.version(), acknowledged);
         ASSERT_EQ(ada.match.at("log").size(), static_cast<std::size_t>(acknowledged) + 1);

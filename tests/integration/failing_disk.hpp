@@ -68,6 +68,12 @@ class FailingDisk {
             }
         }
     }
+    /// A disk that is full but for that many bytes.
+    void leave(std::uintmax_t bytes) {
+        fail();
+        const auto filled = std::filesystem::file_size(data_ / "filler");
+        std::filesystem::resize_file(data_ / "filler", filled - bytes);
+    }
     void mend(const ServerProcess* server = nullptr) {
         if (fault_ == DiskFault::file_limit) limit(server, RLIM_INFINITY);
         std::filesystem::remove(control_);

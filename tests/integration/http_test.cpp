@@ -36,6 +36,27 @@ TEST_F(Http, serves_the_client_with_safe_headers) {
     EXPECT_EQ(http_get(port, "/nothing").header("Referrer-Policy"), "no-referrer") << "also on errors";
 }
 
+TEST_F(Http, who_came_by_https_is_told_to_stay_with_it) {
+    const char* header = "Strict-Transport-Security";
+    serve({"--trust-proxy"});
+    EXPECT_EQ(http_get(port, "/", {{"X-Forwarded-Proto", "https"}}).header(header), "max-age=31536000");
+    EXPECT_EQ(http_get(port, "/nothing", {{"X-Forwarded-Proto", "https"}}).header(header), "max-age=31536000");
+    EXPECT_EQ(http_get(port, "/", {{"X-Forwarded-Proto", "http"}}).header(header), "");
+    EXPECT_EQ(http_get(port, "/").header(header), "");
+    serve();
+    EXPECT_EQ(http_get(port, "/", {{"X-Forwarded-Proto", "https"}}).header(header), "") << "anybody may say so";
+}
+
+TEST_F(Http, pages_are_sent_as_brotli_or_gzip_or_plain_as_the_browser_likes) {
+    std::ofstream(folder.path() / "web/index.html.br") << "brotli bytes";
+    serve();
+    EXPECT_EQ(http_get(port, "/", {{"Accept-Encoding", "gzip, deflate, br, zstd"}}).body, "brotli bytes");
+    EXPECT_EQ(http_get(port, "/", {{"Accept-Encoding", "gzip, br"}}).header("Content-Encoding"), "br");
+    EXPECT_EQ(http_get(port, "/", {{"Accept-Encoding", "gzip, br;q=0"}}).header("Content-Encoding"), "gzip");
+    EXPECT_EQ(http_get(port, "/").header("Content-Encoding"), "");
+    EXPECT_EQ(http_get(port, "/index.html.br").status, 404) << "a packed form is no page";
+}
+
 TEST_F(Http, head_tells_the_length_without_the_bytes) {
     serve();
     const HttpAnswer page = http_get(port, "/", {}, "HEAD");

@@ -31,6 +31,33 @@ class Operations : public Served {
     }
 };
 
+TEST_F(Operations, the_backup_script_keeps_the_newest_sound_copies_of_a_running_server) {
+    serve();
+    Pair two = pair();
+    two.mover().choose({"harvest"});
+    ASSERT_TRUE(two.at(1));
+    const auto backups = folder.path() / "backups";
+    fs::create_directory(backups);
+    for (const char* old : {"coronet-20200101T000000Z.db", "coronet-20210101T000000Z.db"})
+        std::ofstream(backups / old) << "old";
+    const std::string program = fs::read_symlink("/proc/" + std::to_string(process->id()) + "/exe").string();
+    const auto run = [&] {
+        const std::string line = "CORONET_BINARY=" + program + " " + CORONET_SOURCE_DIR + "/deploy/backup " +
+                                 data().string() + " " + backups.string() + " 2 > /dev/null 2>&1";
+        return std::system(line.c_str());
+    };
+    ASSERT_EQ(run(), 0);
+    EXPECT_FALSE(fs::exists(backups / "coronet-20200101T000000Z.db"));
+    EXPECT_TRUE(fs::exists(backups / "coronet-20210101T000000Z.db"));
+    fs::path copy;
+    for (const auto& one : fs::directory_iterator(backups)) copy = std::max(copy, one.path());
+    expect_sound(copy);
+    stop();
+    std::ofstream(data()) << "This is no database any more, whatever it was.";
+    EXPECT_NE(run(), 0);
+    EXPECT_TRUE(fs::exists(copy)) << "no copy goes for one that could not be made";
+}
+
 TEST_F(Operations, backups_made_while_games_run_are_sound_and_games_go_on_from_them) {
     serve(unlimited());
     const Json catalog = monarch_catalog(http_get(port, "/api/games").body);

@@ -53,6 +53,13 @@ TEST_F(Starting, a_database_in_use_by_another_server_is_left_alone) {
     EXPECT_FALSE(ada.lobby.is_null()) << "the first server is not disturbed";
 }
 
+TEST_F(Starting, a_database_in_use_is_left_alone_by_another_name_of_it_too) {
+    serve();
+    TemporaryFolder elsewhere;
+    fs::create_hard_link(folder.path() / "coronet.db", elsewhere.path() / "coronet.db");
+    EXPECT_NE(refusal(serve_in(elsewhere.path())).find("hard link"), std::string::npos);
+}
+
 TEST_F(Starting, a_database_of_a_newer_version_is_left_alone) {
     serve();
     process->signal(SIGTERM);

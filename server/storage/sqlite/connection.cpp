@@ -16,6 +16,7 @@ StorageFault fault_of_constraint(int code) {
 }
 
 StorageFault fault_of(int code) {
+    if (code == SQLITE_IOERR_SHMSIZE) return StorageFault::full;  // no room for the index of the log
     switch (code & 0xFF) {
         case SQLITE_FULL: return StorageFault::full;
         case SQLITE_IOERR: return StorageFault::io;

@@ -33,6 +33,18 @@ std::string holder(int descriptor) {
     return digits.empty() ? "another process" : "process " + digits;
 }
 
+/// Locks, waiting up to `patience`; answers the reason why not, or 0.
+int lock(int descriptor, std::chrono::milliseconds patience) {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+        const int code = errno;
+        if (code == EINTR) continue;
+        if (code != EWOULDBLOCK || std::chrono::steady_clock::now() >= end) return code;
+        std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    }
+    return 0;
+}
+
 }  // namespace
 
 LockFile::LockFile(const std::filesystem::path& database, std::chrono::milliseconds patience) {
@@ -43,14 +55,7 @@ LockFile::LockFile(const std::filesystem::path& database, std::chrono::milliseco
         fail(fault_of_errno(code),
              "The lock file " + name + " cannot be opened: " + std::generic_category().message(code) + ".");
     }
-    const auto end = std::chrono::steady_clock::now() + patience;
-    while (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
-        const int code = errno;
-        if (code == EINTR) continue;
-        if (code == EWOULDBLOCK && std::chrono::steady_clock::now() < end) {
-            std::this_thread::sleep_for(std::chrono::milliseconds{20});
-            continue;
-        }
+    if (const int code = lock(descriptor_, patience); code != 0) {
         const std::string who = holder(descriptor_);
         ::close(descriptor_);
         if (code == EWOULDBLOCK)
@@ -66,6 +71,17 @@ LockFile::LockFile(const std::filesystem::path& database, std::chrono::milliseco
         const ssize_t written = ::pwrite(descriptor_, self.data(), self.size(), 0);
 }
 
-LockFile::~LockFile() { ::close(descriptor_); }
+void LockFile::hold(const std::filesystem::path& database, std::chrono::milliseconds patience) {
+    database_ = ::open(database.c_str(), O_RDONLY | O_CLOEXEC);
+    if (database_ < 0 || lock(database_, patience) != EWOULDBLOCK) return;  // where files cannot be locked, none are
+    fail(StorageFault::busy, "The database " + database.string() +
+                                 " is in use under another name (a hard link). Two servers cannot share one file; stop "
+                                 "the other one or name another file.");
+}
+
+LockFile::~LockFile() {
+    if (database_ >= 0) ::close(database_);
+    ::close(descriptor_);
+}
 
 }  // namespace coronet::server::sqlite

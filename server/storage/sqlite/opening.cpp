@@ -1,6 +1,8 @@
 #include "server/storage/sqlite/opening.hpp"
 
+#include "server/log.hpp"
 #include "server/storage/sqlite/migrations.hpp"
+#include "server/storage/sqlite/values.hpp"
 
 #include <array>
 #include <cstring>
@@ -56,11 +58,51 @@ void use_log(Connection& connection, const fs::path& file) {
                  " cannot have a write-ahead log where it lies; use a local disk, not a network folder.");
 }
 
-Fence next_fence(Connection& connection) {
+/// Says what is gone, and keeps the log as it was found: going on overwrites it.
+void tell(const Loss& lost, const fs::path& file) {
+    std::string kept;
+    const fs::path log = file.string() + "-wal";
+    std::error_code error;
+    if (fs::exists(log, error) && fs::file_size(log, error) > 0) {
+        const fs::path copy = log.string() + ".lost-" + std::to_string(to_column(lost.acknowledged));
+        fs::copy_file(log, copy, fs::copy_options::skip_existing, error);
+        kept = error ? " Its log could not be kept as it is: " + error.message() + "."
+                     : " Its log is kept as it was found: " + copy.string() + ".";
+    }
+    log::error(
+        "storage: {} has lost {}. Its write-ahead log was cut, damaged or removed, or an older copy or a new file took "
+        "its place; after restoring a backup that is as it must be. Games go on where the database ends.{} `coronet "
+        "check` tells whether what is left fits together.",
+        file.string(), in_words(lost), kept);
+}
+
+/// A log that fills the disk by itself leaves no room to write; once it is copied back it is begun anew.
+template <class Write>
+void with_room(Connection& connection, Write write) {
+    try {
+        write();
+    } catch (const StorageException& exception) {
+        connection.roll_back();
+        if (exception.fault != StorageFault::full) throw;
+        sqlite3_wal_checkpoint_v2(connection.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+        write();
+    }
+}
+
+/// The number of this start; what was lost is put down with it.
+Fence next_fence(Connection& connection, CommitMark& mark, const std::optional<Loss>& lost) {
     connection.run("BEGIN IMMEDIATE");
     connection.run("UPDATE server SET starts = starts + 1 WHERE id = 1");
     const std::int64_t number = connection.ask_number("SELECT starts FROM server WHERE id = 1");
+    if (lost) {
+        Statement insert = connection.prepare(
+            "INSERT INTO losses (found, kept, acknowledged, commits, writes, entries) VALUES (?1, ?2, ?3, ?4, ?5, ?6)");
+        insert.bind(to_column(wall_clock())).bind(to_column(lost->kept)).bind(to_column(lost->acknowledged));
+        static_cast<void>(insert.bind(lost->commits).bind(lost->writes).bind(lost->entries).run());
+    }
+    mark.count(connection, 0, 0);
     connection.run("COMMIT");
+    mark.committed();
     return Fence{number};
 }
 
@@ -92,6 +134,7 @@ void look_at_header(const fs::path& file) {
 }
 
 void Opened::close() {
+    mark.reset();
     connection.reset();  // SQLite copies the log back when the last connection closes
     lock.reset();
 }
@@ -112,11 +155,15 @@ Opened open(const SqliteSettings& settings) {
     opened.file = resolve(settings.file);
     opened.lock = std::make_unique<LockFile>(opened.file, settings.patience);
     look_at_header(opened.file);
+    const std::optional<Totals> acknowledged = totals_beside(opened.file);
     opened.connection = std::make_unique<Connection>(opened.file, true);
+    opened.lock->hold(opened.file, settings.patience);
     Connection& connection = *opened.connection;
     configure(connection, settings.patience);
     const std::int64_t version = identify(connection, migrations());
     check_writable(connection, opened.file);
+    const std::optional<Loss> lost = loss(totals_in(connection), acknowledged);
+    if (lost) tell(*lost, opened.file);
     if (version > 0 && settings.check) check_whole(connection, opened.file);
     use_log(connection, opened.file);
     if (settings.most_bytes > 0) {
@@ -124,8 +171,10 @@ Opened open(const SqliteSettings& settings) {
         connection.run("PRAGMA max_page_count = " +
                        std::to_string(static_cast<std::int64_t>(settings.most_bytes) / page));
     }
-    migrate(connection, version, migrations());
-    opened.fence = next_fence(connection);
+    with_room(connection, [&] { migrate(connection, identify(connection, migrations()), migrations()); });
+    opened.mark = std::make_unique<CommitMark>(opened.file, connection, acknowledged);
+    with_room(connection, [&] { opened.fence = next_fence(connection, *opened.mark, lost); });
+    opened.mark->sync();
     return opened;
 }
 

@@ -2,6 +2,7 @@
 // Opening the file: is it ours, is it whole, may we write it; then the schema is brought up to date. Used by
 // sqlite_storage.cpp. Always holds: a file that is refused has not been changed.
 
+#include "server/storage/sqlite/commit_mark.hpp"
 #include "server/storage/sqlite/connection.hpp"
 #include "server/storage/sqlite/lock_file.hpp"
 #include "server/storage/storage.hpp"
@@ -11,11 +12,12 @@
 
 namespace coronet::server::sqlite {
 
-/// What opening gives: the lock, the writer's connection, and the fencing number of this start.
+/// What opening gives: the lock, the writer's connection, its mark, and the fencing number of this start.
 struct Opened {
     std::unique_ptr<LockFile> lock;  // let go of last
     std::filesystem::path file;      // without links or dots
     std::unique_ptr<Connection> connection;
+    std::unique_ptr<CommitMark> mark;
     Fence fence;
 
     /// Copies the log back into the database and lets go of both. Again does nothing.

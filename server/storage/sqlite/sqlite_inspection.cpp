@@ -1,4 +1,5 @@
 #include "server/storage/inspection.hpp"
+#include "server/storage/sqlite/commit_mark.hpp"
 #include "server/storage/sqlite/connection.hpp"
 #include "server/storage/sqlite/migrations.hpp"
 #include "server/storage/sqlite/opening.hpp"
@@ -42,10 +43,14 @@ void looking(std::vector<Finding>& findings, std::string_view where, Look look) 
 
 class SqliteInspection final : public Inspection {
   public:
-    explicit SqliteInspection(Connection connection) : connection_(std::move(connection)) {
+    /// `acknowledged` was read before this moment: a server may be writing.
+    SqliteInspection(Connection connection, std::optional<Totals> acknowledged)
+        : connection_(std::move(connection)), acknowledged_(std::move(acknowledged)) {
         sqlite3_busy_timeout(connection_.handle(), static_cast<int>(std::chrono::milliseconds(patience).count()));
         connection_.run("PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY; BEGIN");
         schema_ = identify(connection_, migrations());
+        const auto lost = loss(totals_in(connection_), acknowledged_);
+        if (schema_ == 0 && lost) fail(StorageFault::corrupt, "The database is empty. Lost: " + in_words(*lost) + ".");
         if (schema_ == 0) fail(StorageFault::foreign, "The database is empty.");
     }
 
@@ -55,10 +60,17 @@ class SqliteInspection final : public Inspection {
     std::vector<Finding> findings() override {
         std::vector<Finding> found;
         looking(found, "pages", [&] { look_at_pages(found); });
+        looking(found, "log", [&] { look_at_totals(found); });
         looking(found, "references", [&] { look_at_references(found); });
         looking(found, "schema", [&] { look_at_schema(found); });
         if (schema_ == newest_schema()) looking(found, "rows", [&] { look_at_relations(connection_, found); });
         return found;
+    }
+
+    std::vector<Finding> notes() override {
+        std::vector<Finding> notes;
+        if (schema_ == newest_schema()) looking(notes, "log", [&] { look_at_losses(notes); });
+        return notes;
     }
 
     Result<Census> census() override {
@@ -113,6 +125,27 @@ class SqliteInspection final : public Inspection {
         }
     }
 
+    void look_at_totals(std::vector<Finding>& found) {
+        if (const auto lost = loss(totals_in(connection_), acknowledged_))
+            found.push_back(
+                {"log", "Lost: " + in_words(*lost) +
+                            ". The write-ahead log was cut, damaged or removed, or this is an older copy."});
+    }
+
+    void look_at_losses(std::vector<Finding>& notes) {
+        Statement question = connection_.prepare(
+            "SELECT found, kept, acknowledged, commits, writes, entries FROM losses ORDER BY rowid DESC LIMIT 100");
+        while (question.next()) {
+            const Time found = to_time(question.number());
+            const Time kept = to_time(question.number());
+            const Time acknowledged = to_time(question.number());
+            const std::int64_t commits = question.number();
+            const std::int64_t writes = question.number();
+            const Loss lost{kept, acknowledged, commits, writes, question.number()};
+            notes.push_back({"log", "A start at " + in_words(found) + " found lost: " + in_words(lost) + "."});
+        }
+    }
+
     void look_at_references(std::vector<Finding>& found) {
         Statement question =
             connection_.prepare("SELECT \"table\", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2");
@@ -143,6 +176,7 @@ class SqliteInspection final : public Inspection {
     }
 
     Connection connection_;
+    std::optional<Totals> acknowledged_;
     std::int64_t schema_ = 0;
 };
 
@@ -153,7 +187,8 @@ std::unique_ptr<Inspection> inspect(const fs::path& file) {
     look_at_header(file);
     // A server that runs, or was killed, leaves a log beside the file.
     const bool alone = !fs::exists(file.string() + "-wal", error);
-    return std::make_unique<SqliteInspection>(Connection::read_only(file, alone));
+    auto acknowledged = totals_beside(file);
+    return std::make_unique<SqliteInspection>(Connection::read_only(file, alone), std::move(acknowledged));
 }
 
 }  // namespace

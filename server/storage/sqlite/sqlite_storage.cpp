@@ -21,7 +21,7 @@ class SqliteStorage final : public Storage {
     SqliteStorage(Opened opened, const SqliteSettings& settings)
         : opened_(std::move(opened)),
           readers_(opened_.file, settings.patience),
-          writer_(*opened_.connection, settings.most_queued),
+          writer_(*opened_.connection, *opened_.mark, settings.most_queued),
           base_{writer_, readers_, opened_.fence, settings.node} {}
     SqliteStorage(const SqliteStorage&) = delete;
     SqliteStorage& operator=(const SqliteStorage&) = delete;

@@ -29,10 +29,14 @@ bool concerns_all(StorageFault fault) {
     }
 }
 
+/// Would each write of a batch fail alike, tried alone? What does not fit says nothing of what is smaller; all else
+/// would only be waited for once more with every write, with 512 of them for a quarter of an hour.
+bool hits_each_alike(StorageFault fault) { return concerns_all(fault) && fault != StorageFault::full; }
+
 }  // namespace
 
-Writer::Writer(Connection& connection, std::size_t most_queued)
-    : connection_(connection), most_queued_(most_queued), copy_back_at_(pages_of_log) {
+Writer::Writer(Connection& connection, CommitMark& mark, std::size_t most_queued)
+    : connection_(connection), mark_(mark), most_queued_(most_queued), copy_back_at_(pages_of_log) {
     const auto hook = [](void* self, sqlite3* /*database*/, const char* /*name*/, int pages) {
         static_cast<Writer*>(self)->note_log(pages);
         return SQLITE_OK;
@@ -107,31 +111,36 @@ void Writer::loop() {
 
 void Writer::commit(const Batch& batch) {
     const std::span<const std::unique_ptr<Write>> all(batch);
-    if (commit_together(all) || all.size() == 1) return settle(all);
+    const auto fault = commit_together(all);
+    if (!fault || all.size() == 1 || hits_each_alike(*fault)) return settle(all);
     // Rolled back whole. In order, each in a commit of its own: what fits is stored, what does not says why.
     for (std::size_t i = 0; i < all.size(); ++i) {
-        static_cast<void>(commit_together(all.subspan(i, 1)));
+        commit_together(all.subspan(i, 1));
         settle(all.subspan(i, 1));
     }
 }
 
-bool Writer::commit_together(std::span<const std::unique_ptr<Write>> batch) {
+std::optional<StorageFault> Writer::commit_together(std::span<const std::unique_ptr<Write>> batch) {
     for (const auto& write : batch) write->failure.reset();
     const auto begin = std::chrono::steady_clock::now();
     try {
         static_cast<void>(connection_.prepare("BEGIN IMMEDIATE").run());
+        const int before = sqlite3_total_changes(connection_.handle());
         for (const auto& write : batch) run_alone(*write);
+        const bool changed = sqlite3_total_changes(connection_.handle()) != before;
+        if (changed) count(batch);
         static_cast<void>(connection_.prepare("COMMIT").run());
+        if (changed) mark_.committed();
     } catch (const std::exception& exception) {
         const auto* known = dynamic_cast<const StorageException*>(&exception);
         const StorageError error{known != nullptr ? known->fault : StorageFault::broken, exception.what()};
         connection_.roll_back();
         for (const auto& write : batch) write->failure = error;
         note_failure(error);
-        return false;
+        return error.fault;
     }
     note_success(batch.size(), std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
-    return true;
+    return std::nullopt;
 }
 
 void Writer::run_alone(Write& write) {
@@ -144,6 +153,17 @@ void Writer::run_alone(Write& write) {
         static_cast<void>(connection_.prepare("ROLLBACK TO one").run());
     }
     static_cast<void>(connection_.prepare("RELEASE one").run());
+}
+
+void Writer::count(std::span<const std::unique_ptr<Write>> batch) {
+    std::int64_t writes = 0;
+    std::int64_t entries = 0;
+    for (const auto& write : batch) {
+        if (write->failure) continue;
+        ++writes;
+        entries += static_cast<std::int64_t>(write->rows);
+    }
+    mark_.count(connection_, writes, entries);
 }
 
 void Writer::answer(Write& write) noexcept {
@@ -179,6 +199,7 @@ void Writer::note_success(std::size_t writes, double seconds) {
 void Writer::note_failure(const StorageError& error) {
     if (!failing_) log::error("storage: writing fails ({}): {}", name_of(error.fault), error.sentence);
     failing_ = true;
+    if (error.fault == StorageFault::full) copy_back_at_ = 0;  // a log that is copied back is begun anew: that is room
     const std::lock_guard lock(mutex_);
     ++counters_.failed_commits;
 }
@@ -195,6 +216,7 @@ void Writer::copy_log_back() {
     copy_back_at_ = log_pages_ + pages_of_log;
     const int code =
         sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    mark_.sync();
     if (code != SQLITE_OK && code != SQLITE_BUSY)
         log::warn("storage: the write-ahead log could not be copied back: {}", sqlite3_errmsg(connection_.handle()));
 }

@@ -6,6 +6,7 @@
 
 #include "server/storage/completion.hpp"
 #include "server/storage/counters.hpp"
+#include "server/storage/sqlite/commit_mark.hpp"
 #include "server/storage/sqlite/connection.hpp"
 
 #include <condition_variable>
@@ -26,7 +27,7 @@ namespace coronet::server::sqlite {
 class Writer {
   public:
     /// Starts the thread. Writes beyond `most_queued` waiting ones are refused.
-    Writer(Connection& connection, std::size_t most_queued);
+    Writer(Connection& connection, CommitMark& mark, std::size_t most_queued);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     /// Like `close`.
@@ -90,8 +91,10 @@ class Writer {
     void loop();
     [[nodiscard]] Batch take();
     void commit(const Batch& batch);
-    [[nodiscard]] bool commit_together(std::span<const std::unique_ptr<Write>> batch);
+    /// Answers why the whole transaction was rolled back, if it was.
+    std::optional<StorageFault> commit_together(std::span<const std::unique_ptr<Write>> batch);
     void run_alone(Write& write);
+    void count(std::span<const std::unique_ptr<Write>> batch);
     void settle(std::span<const std::unique_ptr<Write>> batch);
     static void answer(Write& write) noexcept;
     void note_success(std::size_t writes, double seconds);
@@ -100,6 +103,7 @@ class Writer {
     void copy_log_back();
 
     Connection& connection_;
+    CommitMark& mark_;
     const std::size_t most_queued_;
     bool failing_ = false;  // the last transaction failed: the next success is worth a line in the log
     int log_pages_ = 0;     // length of the write-ahead log

@@ -148,6 +148,24 @@ TEST(Check, a_file_with_the_log_of_a_killed_server_is_looked_at_with_its_log) {
     EXPECT_EQ(bytes_of(copy.string() + "-wal"), before);
 }
 
+TEST(Check, a_log_that_was_deleted_is_missed) {
+    Town town;
+    const auto copy = town.folder / "killed.db";
+    {
+        House house(town.file);
+        house.guest("Cleo");
+        std::filesystem::copy_file(town.file, copy);
+        std::filesystem::copy_file(town.file.string() + "-mark", copy.string() + "-mark");
+    }
+    std::ostringstream out;
+    EXPECT_EQ(run_check({copy, false, false}, out, out), exit_unsound);
+    EXPECT_NE(out.str().find("FAILED  log: Lost: 2 commits"), std::string::npos) << out.str();
+    { House house(copy); }
+    std::ostringstream later;
+    EXPECT_EQ(run_check({copy, false, false}, later, later), exit_sound) << later.str();
+    EXPECT_NE(later.str().find("note    log: A start at"), std::string::npos) << "it stays known: " << later.str();
+}
+
 TEST(Check, a_backup_of_a_sound_file_is_sound) {
     Town town;
     const auto copy = town.folder / "backup.db";
@@ -317,6 +335,8 @@ TEST(Check, what_cannot_be_looked_at_is_answered_with_a_sentence) {
     std::ofstream(town.file) << "not a database at all";
     EXPECT_EQ(refused(), exit_unread);
     std::ofstream(town.file) << "";
+    EXPECT_EQ(refused(), exit_unsound) << "what stands beside it says how much is lost";
+    std::filesystem::remove(town.file.string() + "-mark");
     EXPECT_EQ(refused(), exit_unread);
     std::filesystem::remove(town.file);
     EXPECT_EQ(refused(), exit_unread);

@@ -41,4 +41,13 @@ TEST(Origin, the_form_of_an_origin_is_checked) {
     EXPECT_FALSE(valid_origin("ftp://play.example.org"));
 }
 
+TEST(Origin, https_is_what_the_trusted_proxy_says_last) {
+    EXPECT_TRUE(came_by_https("https", true));
+    EXPECT_TRUE(came_by_https("http, HTTPS ", true));
+    EXPECT_FALSE(came_by_https("https, http", true)) << "whoever stands before the nearest proxy may say anything";
+    EXPECT_FALSE(came_by_https("https", false));
+    EXPECT_FALSE(came_by_https("", true));
+    EXPECT_FALSE(came_by_https(" ", true));
+}
+
 }  // namespace

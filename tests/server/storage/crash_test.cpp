@@ -71,7 +71,9 @@ TEST(Crash, every_acknowledged_entry_is_there_after_kill_9) {
         ASSERT_TRUE(WIFSIGNALED(status)) << "it ended by itself with " << status;
         ASSERT_GE(heard, 300);
 
+        EXPECT_TRUE(lost_in(file).empty()) << "nothing is called lost";
         House house(file);
+        EXPECT_TRUE(inspect_sqlite(file).value()->notes().empty());
         ASSERT_EQ(last.size(), static_cast<std::size_t>(tables));
         for (const auto& [match, sequence] : last) {
             const std::vector<Entry> entries = house.journal().read(match).value();

@@ -126,6 +126,12 @@ Result<void> House::finish(MatchId match, const Finish& finish, const LobbyRecor
         [&](auto done) { matches().finish(fence(), match, finish, recording, lobby, std::move(done)); });
 }
 
+std::vector<Finding> lost_in(const std::filesystem::path& file) {
+    std::vector<Finding> found = inspect_sqlite(file).value()->findings();
+    std::erase_if(found, [](const Finding& one) { return one.where != "log"; });
+    return found;
+}
+
 Entry entry(std::int64_t sequence) {
     Entry made;
     made.sequence = sequence;

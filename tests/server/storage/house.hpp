@@ -1,6 +1,7 @@
 #pragma once
 // What every test of storage needs: a folder of its own, an open file in it, and values to put there.
 
+#include "server/storage/inspection.hpp"
 #include "server/storage/storage.hpp"
 
 #include <gtest/gtest.h>
@@ -100,6 +101,9 @@ class House {
     SqliteSettings settings_;
     std::unique_ptr<Storage> storage_;
 };
+
+/// What a look through the file finds to be lost.
+[[nodiscard]] std::vector<Finding> lost_in(const std::filesystem::path& file);
 
 /// The n-th entry of a match, its fields made of the number.
 [[nodiscard]] Entry entry(std::int64_t sequence);

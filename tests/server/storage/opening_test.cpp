@@ -93,6 +93,25 @@ TEST_F(OpeningTest, two_names_of_one_file_are_one_file) {
     EXPECT_TRUE(refused(open_sqlite(settings(folder / "sub/../coronet.db")), StorageFault::busy));
 }
 
+TEST_F(OpeningTest, a_hard_link_is_the_same_file) {
+    House first(file);
+    std::filesystem::create_directory(folder / "sub");
+    std::filesystem::create_hard_link(file, folder / "sub/other.db");
+    // In a process of its own, as a second server would.
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const auto opened = open_sqlite(settings(folder / "sub/other.db"));
+        const bool named = !opened && opened.error().sentence.find("hard link") != std::string::npos;
+        ::_exit(named && opened.error().fault == StorageFault::busy ? 0 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_EQ(status, 0);
+    EXPECT_NE(first.guest().person.id, PersonId{}) << "the first is not disturbed";
+    first.close();
+    House second(folder / "sub/other.db");
+}
+
 TEST_F(OpeningTest, a_lock_file_left_behind_means_nothing) {
     put(file.string() + ".lock", "1\n");
     make();

@@ -42,6 +42,43 @@ TEST_F(TroubleTest, a_disk_that_cannot_write_or_sync_is_reported_and_the_same_en
     EXPECT_EQ(house.journal().read(match.id).value(), (std::vector<Entry>{entry(0)}));
 }
 
+TEST_F(TroubleTest, a_disk_that_fails_for_all_is_tried_once_for_all) {
+    const auto [lobby, match] = house.table();
+    const Fence fence = house.fence();
+    disk.hold_syncs();
+    house.storage().probe(at(1), {});
+    disk.await_held_sync();
+    const StorageCounters before = house.storage().counters();
+    std::vector<std::promise<Result<void>>> results(100);
+    for (std::size_t i = 0; i < results.size(); ++i)
+        house.journal().append_one(match.id, fence, entry(static_cast<std::int64_t>(i)),
+                                   [&results, i](Result<void> result) { results[i].set_value(std::move(result)); });
+    disk.writes_answer(SQLITE_IOERR_WRITE);
+    disk.release_syncs();
+    for (auto& result : results) EXPECT_TRUE(refused(result.get_future().get(), StorageFault::io));
+    const StorageCounters after = house.storage().counters();
+    EXPECT_EQ(after.failed_commits - before.failed_commits, 1U) << "with a busy file each would be waited for";
+    EXPECT_EQ(after.failed_writes - before.failed_writes, results.size());
+    disk.writes_answer(SQLITE_OK);
+    EXPECT_TRUE(fine(house.append(match.id, entry(0))));
+}
+
+TEST_F(TroubleTest, a_log_that_fills_the_disk_alone_is_copied_back_and_writing_goes_on) {
+    const auto log = (folder / "coronet.db").string() + "-wal";
+    const auto probe = [&] { return answer<void>([&](auto done) { house.storage().probe(at(1), std::move(done)); }); };
+    disk.files_end_at(static_cast<long long>(std::filesystem::file_size(log)) + 200'000);
+    Result<void> last;
+    for (int i = 0; last && i < 1000; ++i) last = probe();
+    ASSERT_TRUE(refused(last, StorageFault::full));
+    // A start meets the same: what was killed here is opened with no more room.
+    for (const char* part : {"", "-wal"})
+        std::filesystem::copy_file((folder / "coronet.db").string() + part, (folder / "killed.db").string() + part);
+    EXPECT_TRUE(fine(probe())) << "no room was made but that of the log";
+    EXPECT_TRUE(fine(probe()));
+    EXPECT_TRUE(fine(open_sqlite(settings(folder / "killed.db"))));
+    disk.files_end_at(-1);
+}
+
 TEST_F(TroubleTest, a_failed_shared_commit_is_rolled_back_whole_and_tried_again_one_by_one) {
     const auto [lobby_a, a] = house.table();
     const auto [lobby_b, b] = house.table();
