@@ -27,8 +27,8 @@ using ReadReplay = std::variant<Replay, ReplayFault>;
 /// Reads a whole replay. Never throws.
 [[nodiscard]] ReadReplay read_replay(std::string_view text);
 
-/// A game's part of the catalog as a recording carries it: spelled as reading and writing leave it. Throws engine::Bug if
-/// there is no such game.
+/// A game's part of the catalog as a recording carries it: spelled as reading and writing leave it. Throws engine::Bug
+/// if there is no such game.
 [[nodiscard]] Raw recorded_catalog(std::string_view game);
 
 }  // namespace coronet::protocol
