@@ -63,7 +63,7 @@ struct Monarch {
     static double worth(const State& state, engine::Seat seat);
     static constexpr double lead = 6;
     /// A turn is a few choices that belong together: the search plays so many on before it estimates.
-    static constexpr int playout = 5;
+    static constexpr int playout = 10;
     /// Its choices lie close together: the search looks at them for longer.
     static constexpr double haste = 10;
     /// For them as well: leaves of the legal choices those worth a thought.
