@@ -86,10 +86,8 @@ class TableOf final : public Table {
         return G::to_text(G::default_action(state(), seat));
     }
     std::optional<std::string> automatic(engine::Seat seat) const override {
-        if constexpr (requires { G::automatic(state(), seat); }) {
-            if (const auto action = G::automatic(state(), seat)) return G::to_text(*action);
-        }
-        return std::nullopt;
+        const auto action = G::automatic(state(), seat);
+        return action ? std::optional(G::to_text(*action)) : std::nullopt;
     }
 
     std::unique_ptr<search::Thinker> thinker(engine::Seat seat, const engine::Seed& seed) const override {
@@ -111,7 +109,7 @@ class TableOf final : public Table {
 
     OwnView own(engine::Seat seat) const override {
         OwnView view;
-        if (const auto action = free_undo(seat)) {
+        if (const auto action = now_.match.free_undo(seat)) {
             view.undo = G::to_text(*action);
         } else if (const auto asked = now_.match.consent_undo(seat)) {
             view.undo_consent = G::to_text(*asked);
@@ -121,11 +119,7 @@ class TableOf final : public Table {
 
     std::string undo_proposed(engine::Seat seat) const override {
         const auto asked = now_.match.consent_undo(seat);
-        if (!asked) return {};
-        if constexpr (requires { G::secret(*asked); }) {
-            if (G::secret(*asked)) return {};
-        }
-        return G::to_text(*asked);
+        return asked && !G::secret(*asked) ? G::to_text(*asked) : std::string();
     }
 
     std::vector<std::string> legal(engine::Seat seat) const override {
@@ -191,13 +185,6 @@ class TableOf final : public Table {
 
     const typename G::Private& own_view(engine::Seat seat) const {
         return now_.views->own.at(static_cast<std::size_t>(engine::index(seat)));
-    }
-
-    std::optional<typename G::Action> free_undo(engine::Seat seat) const {
-        if constexpr (requires { G::undo_refused(state(), seat); }) {
-            if (G::undo_refused(state(), seat)) return std::nullopt;
-        }
-        return now_.match.free_undo(seat);
     }
 
     // Carries out one entry on `next` and says what changed.

@@ -65,16 +65,6 @@ void tell_as_text(const EventLog<typename G::Event>& events, TextLog& log) {
     }
 }
 
-/// The keys of all facts that make up a position; none if the game does not list them.
-template <Game G>
-std::vector<std::string> fact_keys_of(const typename G::State& state) {
-    if constexpr (requires { G::fact_keys(state); }) {
-        return G::fact_keys(state);
-    } else {
-        return {};
-    }
-}
-
 template <Game G>
 class AnyGameOf final : public AnyGame {
   public:
@@ -136,7 +126,7 @@ class AnyGameOf final : public AnyGame {
         const auto& theirs = same->match_.state();
         return G::view(mine) == G::view(theirs) && (!viewer || G::view(mine, *viewer) == G::view(theirs, *viewer));
     }
-    std::vector<std::string> fact_keys() const override { return fact_keys_of<G>(match_.state()); }
+    std::vector<std::string> fact_keys() const override { return G::fact_keys(match_.state()); }
     void check() const override { G::check(match_.state()); }
 
     const Match<G>& match() const { return match_; }
@@ -174,19 +164,13 @@ class AnyRulesOf final : public AnyRules {
     std::string_view id() const override { return G::id; }
     std::vector<OptionInfo> options() const override { return G::options(); }
     const Vocabulary& vocabulary() const override {
-        static const Vocabulary words = [] {
-            if constexpr (requires { G::vocabulary(); }) {
-                return G::vocabulary();
-            } else {
-                return Vocabulary{};
-            }
-        }();
+        static const Vocabulary words = G::vocabulary();
         return words;
     }
     std::vector<std::string> fact_keys(const Options& options) const override {
         const auto blank = G::blank(options);
         const auto* state = std::get_if<typename G::State>(&blank);
-        return state == nullptr ? std::vector<std::string>() : fact_keys_of<G>(*state);
+        return state == nullptr ? std::vector<std::string>() : G::fact_keys(*state);
     }
 
     Parsed<std::unique_ptr<AnyGame>> start(const Options& options, const Seed& seed, TextLog& log,

@@ -101,23 +101,13 @@ struct PlayBase {
 
 namespace detail {
 
-/// The program of a frame: by its number or, where a game says so, by more of the frame than that.
-template <class G, class Frame>
-std::span<const Step<G>> program_of(const Frame& frame) {
-    if constexpr (requires { G::program(frame); }) {
-        return G::program(frame);
-    } else {
-        return G::program(frame.program);
-    }
-}
-
 template <class G, class Play>
 void finish_step(Play& play, int at, Result result) {
     auto& stack = play.state.flow.stack;
     auto& frame = stack[at];
     frame.answering = false;
     if (result == Result::next) ++frame.step;
-    if (result == Result::stop) frame.step = static_cast<std::uint8_t>(program_of<G>(frame).size());
+    if (result == Result::stop) frame.step = static_cast<std::uint8_t>(G::program(frame).size());
 }
 
 }  // namespace detail
@@ -131,7 +121,7 @@ void run(typename G::Play& play) {
         const int at = flow.stack.size() - 1;
         auto& frame = flow.stack[at];
         CHECK(!frame.answering, "a frame that waits has an open question");
-        const std::span<const Step<G>> program = detail::program_of<G>(frame);
+        const std::span<const Step<G>> program = G::program(frame);
         if (frame.step >= program.size()) {
             flow.stack.pop();
             continue;
@@ -159,7 +149,7 @@ void answer(typename G::Play& play, Seat seat, const typename G::Action& action)
     CHECK(flow.asked.has(seat), "only who is asked answers");
     const int at = flow.stack.size() - 1;
     CHECK(flow.stack[at].answering, "the frame on top is the one that asked");
-    const Step<G>& step = detail::program_of<G>(flow.stack[at])[flow.stack[at].step];
+    const Step<G>& step = G::program(flow.stack[at])[flow.stack[at].step];
     play.frame_at = at;
     play.withdraw(seat);
     Result result = Result::next;

@@ -6,6 +6,7 @@
 #include "engine/core/generator.hpp"
 #include "engine/core/refusal.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/core/vocabulary.hpp"
 
 #include <array>
 #include <concepts>
@@ -20,8 +21,6 @@
 #include <vector>
 
 namespace coronet::engine {
-
-struct Vocabulary;  // vocabulary.hpp
 
 /// Options of a table as the host chose them: option id -> value id. What is missing takes the option's standard value.
 using Options = std::map<std::string, std::string, std::less<>>;
@@ -63,7 +62,11 @@ inline std::vector<int> places_by(const std::vector<int>& scores) {
     return places;
 }
 
-/// The rules of one game. All functions are pure but for what they do to the State they are given.
+/// The code of an undo for which there is nothing, where a game has none of its own.
+inline constexpr std::string_view nothing_to_undo = "nothing_to_undo";
+
+/// The rules of one game. All functions are pure but for what they do to the State they are given. A game has all of
+/// them, also where it has nothing to say: what could be left out could be misspelt, and nobody would hear of it.
 template <class G>
 concept Game = requires(typename G::State& state, const typename G::State& seen, const typename G::Config& config,
                         const typename G::Action& action, const typename G::Event& event, const Options& options,
@@ -101,8 +104,21 @@ concept Game = requires(typename G::State& state, const typename G::State& seen,
     // The position is whole: begin to ask, unless its facts contradict each other.
     { G::arranged(state, outside) } -> std::same_as<std::optional<BadFact>>;
     { G::fact(seen, text) } -> std::same_as<Parsed<std::string>>;
-    // Beside these a game may have `fact_keys(seen)` and `vocabulary()`: what its positions and texts are made of.
     {G::check(seen)};  // throws Bug if an invariant is broken
+
+    // With nothing to say: what stands behind "usually".
+    // Whether the others may not learn what was chosen, ever; usually false.
+    { G::secret(action) } -> std::same_as<bool>;
+    // What the program may answer for a seat that is asked only so that being asked tells nothing; usually nothing.
+    { G::automatic(seen, seat) } -> std::same_as<std::optional<typename G::Action>>;
+    // Who may not ask for `undo`; usually nobody is refused.
+    { G::undo_refused(seen, seat) } -> std::same_as<Verdict>;
+    // The codes of an undo that is not free: others could consent to it, or not even that; usually `nothing_to_undo`.
+    { G::behind_barrier } -> std::convertible_to<std::string_view>;
+    { G::undo_blocked } -> std::convertible_to<std::string_view>;
+    // The keys of all facts that make up a position, and all words of its texts; usually none are listed.
+    { G::fact_keys(seen) } -> std::same_as<std::vector<std::string>>;
+    { G::vocabulary() } -> std::same_as<Vocabulary>;
 };
 
 }  // namespace coronet::engine

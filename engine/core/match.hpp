@@ -52,10 +52,7 @@ class Match {
     /// The choice that `undo` would take back freely: the latest one, if it was this seat's and nothing has been
     /// revealed or answered since.
     std::optional<Action> free_undo(Seat seat) const {
-        if constexpr (requires { G::undo_refused(state_, seat); }) {
-            if (G::undo_refused(state_, seat)) return std::nullopt;
-        }
-        if (history_.empty()) return std::nullopt;
+        if (history_.empty() || G::undo_refused(state_, seat)) return std::nullopt;
         const Past& last = *history_.back();
         if (last.seat != seat || G::barrier(last.before) != G::barrier(state_)) return std::nullopt;
         return last.action;
@@ -69,21 +66,22 @@ class Match {
         return std::nullopt;
     }
 
-    /// Takes back this seat's latest choice if that is free; `nothing_to_undo` otherwise, or the game's own code for
-    /// that: `G::undo_blocked`, or `G::behind_barrier` where the others' consent could take it back. A game may have
-    /// its own word on who can ask for it: `G::undo_refused(state, seat)`, a Verdict.
+    /// Takes back this seat's latest choice if that is free; otherwise the game's code for that: `G::behind_barrier`
+    /// where the others' consent could take it back, else `G::undo_blocked`. Who may not ask for it at all is told
+    /// what `G::undo_refused` says.
     Verdict undo(Seat seat) {
-        if constexpr (requires { G::undo_refused(state_, seat); }) {
-            if (Verdict refused = G::undo_refused(state_, seat)) return refused;
+        if (Verdict refused = G::undo_refused(state_, seat)) return refused;
+        if (!free_undo(seat)) {
+            return Refusal{consent_undo(seat) ? G::behind_barrier : G::undo_blocked,
+                           "There is nothing that you can take back now."};
         }
-        if (!free_undo(seat)) return Refusal{blocked(seat), "There is nothing that you can take back now."};
         rewind();
         return std::nullopt;
     }
 
     /// Takes back this seat's latest choice and all later ones. Everybody else has agreed.
     Verdict undo_by_consent(Seat seat) {
-        if (!consent_undo(seat)) return Refusal{"nothing_to_undo", "You have made no choice that could be taken back."};
+        if (!consent_undo(seat)) return Refusal{nothing_to_undo, "You have made no choice that could be taken back."};
         while (history_.back()->seat != seat) rewind();
         rewind();
         return std::nullopt;
@@ -105,17 +103,6 @@ class Match {
         Action action;
         Seat seat;
     };
-
-    std::string_view blocked(Seat seat) const {
-        if constexpr (requires { G::behind_barrier; }) {
-            if (consent_undo(seat)) return G::behind_barrier;
-        }
-        if constexpr (requires { G::undo_blocked; }) {
-            return G::undo_blocked;
-        } else {
-            return "nothing_to_undo";
-        }
-    }
 
     void remember(const Past& past) { history_.push_back(std::make_shared<const Past>(past)); }
     void rewind() {

@@ -44,6 +44,7 @@ struct HeartOfCrown {
     static engine::Verdict undo_refused(const State& state, engine::Seat seat);
     /// The code of an undo that lies behind the barrier (HOC-144).
     static constexpr std::string_view behind_barrier = "behind_barrier";
+    static constexpr std::string_view undo_blocked = engine::nothing_to_undo;
 
     static Public view(const State& state);
     static Private view(const State& state, engine::Seat seat);
@@ -64,6 +65,8 @@ struct HeartOfCrown {
     /// three games in four.
     static double worth(const State& state, engine::Seat seat);
     static constexpr double lead = 8;
+    static constexpr int playout = 0;
+    static constexpr double haste = 20;
     /// For them as well: leaves of the legal choices those worth a thought.
     static void sensible(const State& state, engine::Seat seat, std::vector<Action>& list);
 

@@ -29,8 +29,6 @@ struct Minerva {
     // 2: each pile of the stack is shuffled from a sorted order
     // 3: only money limits a trade, and the view's bounds say so (MIN-051); the empty map is no dinner (MIN-054)
     static constexpr std::uint32_t rules_version = 3;
-    /// The code of an undo that is not free (MIN-144).
-    static constexpr std::string_view undo_blocked = "undo_blocked";
 
     static std::vector<engine::OptionInfo> options();
     static std::array<int, 2> seat_range(const engine::Options& options);
@@ -46,6 +44,9 @@ struct Minerva {
                                  const engine::Outside<Event>& outside);
     /// Who may not ask for `undo`; the rest is for engine::Match.
     static engine::Verdict undo_refused(const State& state, engine::Seat seat);
+    /// The code of an undo that is not free (MIN-144).
+    static constexpr std::string_view undo_blocked = "undo_blocked";
+    static constexpr std::string_view behind_barrier = undo_blocked;
 
     static Public view(const State& state);
     static Private view(const State& state, engine::Seat seat);
@@ -53,6 +54,9 @@ struct Minerva {
     static State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance);
     static std::optional<engine::Outcome> outcome(const State& state);
     static std::uint32_t barrier(const State& state);
+    /// Everybody sees everything chosen (MIN-147).
+    static constexpr bool secret(const Action&) { return false; }
+    static std::optional<Action> automatic(const State&, engine::Seat) { return std::nullopt; }
     /// For an absent seat that is asked: it passes, declines, and takes what it lacks most where it must take
     /// something.
     static Action default_action(const State& state, engine::Seat seat);
@@ -61,6 +65,8 @@ struct Minerva {
     /// games in four.
     static double worth(const State& state, engine::Seat seat);
     static constexpr double lead = 8;
+    static constexpr int playout = 0;
+    static constexpr double haste = 20;
     /// For them as well: leaves of the legal choices those worth a thought.
     static void sensible(const State& state, engine::Seat seat, std::vector<Action>& list);
 

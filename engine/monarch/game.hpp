@@ -43,6 +43,8 @@ struct Monarch {
                                  const engine::Outside<Event>& outside);
     /// Who may not ask for `undo`; the rest is for engine::Match.
     static engine::Verdict undo_refused(const State& state, engine::Seat seat);
+    static constexpr std::string_view behind_barrier = engine::nothing_to_undo;
+    static constexpr std::string_view undo_blocked = engine::nothing_to_undo;
 
     static Public view(const State& state);
     static Private view(const State& state, engine::Seat seat);
@@ -50,6 +52,9 @@ struct Monarch {
     static State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance);
     static std::optional<engine::Outcome> outcome(const State& state);
     static std::uint32_t barrier(const State& state);
+    /// Everybody sees everything chosen (MON-153).
+    static constexpr bool secret(const Action&) { return false; }
+    static std::optional<Action> automatic(const State&, engine::Seat) { return std::nullopt; }
     /// For an absent seat that is asked: confirm, discard what costs the fewest crowns, end the turn (MON-152).
     static Action default_action(const State& state, engine::Seat seat);
 
@@ -58,7 +63,7 @@ struct Monarch {
     static double worth(const State& state, engine::Seat seat);
     static constexpr double lead = 6;
     /// A turn is a few choices that belong together: the search plays so many on before it estimates.
-    static constexpr int playout = 5;
+    static constexpr int playout = 10;
     /// Its choices lie close together: the search looks at them for longer.
     static constexpr double haste = 10;
     /// For them as well: leaves of the legal choices those worth a thought.

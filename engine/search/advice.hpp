@@ -15,27 +15,30 @@ namespace coronet::search {
 using engine::Seat;
 using engine::SeatSet;
 
-/// A game that can be thought about.
+/// A game that can be thought about. As with the rules, nothing may be left out, so that nothing can be misspelt.
 ///
 /// `worth`: the points a seat may expect to have at the end, by what this state holds, the hidden included: it is only
 /// ever asked of determinized states. Smooth: what brings points later is worth something now.
 /// `lead`: a lead of this many points wins about three games in four.
+/// `sensible`: removes what no sensible player would choose, never all, and sees to it that players who think come to
+/// an end where the rules alone would let them go on for ever; usually nothing.
+/// `playout`: after how many greedy choices the search estimates; usually 0. `haste`: see tuning.hpp; usually 20.
 template <class G>
-concept Advised = engine::Game<G> && requires(const typename G::State& state, Seat seat) {
+concept Advised = engine::Game<G> &&
+    requires(const typename G::State& state, Seat seat, std::vector<typename G::Action>& list) {
     { G::worth(state, seat) } -> std::convertible_to<double>;
     { G::lead } -> std::convertible_to<double>;
+    {G::sensible(state, seat, list)};
+    { G::playout } -> std::convertible_to<int>;
+    { G::haste } -> std::convertible_to<double>;
 };
 
-/// The choices worth a thought: all that are legal, or what the game leaves of them. `sensible`, where a game has it,
-/// removes what no sensible player would choose, never all, and sees to it that players who think come to an end where
-/// the rules alone would let them go on for ever.
-template <engine::Game G>
+/// The choices worth a thought: what the game leaves of all that are legal.
+template <Advised G>
 void choices(const typename G::State& state, Seat seat, std::vector<typename G::Action>& list) {
     list.clear();
     G::legal(state, seat, list);
-    if constexpr (requires { G::sensible(state, seat, list); }) {
-        if (list.size() > 1) G::sensible(state, seat, list);
-    }
+    if (list.size() > 1) G::sensible(state, seat, list);
     CHECK(!list.empty(), "a seat that is asked has a choice");
 }
 

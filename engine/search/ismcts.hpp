@@ -110,27 +110,15 @@ class Search {
         learn(state);
     }
 
-    double haste() const {
-        if (tuning_.haste) return *tuning_.haste;
-        if constexpr (requires { G::haste; }) return G::haste;
-        return 20;
-    }
-
-    int playout() const {
-        if (tuning_.playout) return *tuning_.playout;
-        if constexpr (requires { G::playout; }) return G::playout;
-        return 0;
-    }
+    double haste() const { return tuning_.haste.value_or(G::haste); }
+    int playout() const { return tuning_.playout.value_or(G::playout); }
 
     static void apply(State& state, Seat seat, const Action& action) {
         CHECK(!G::apply(state, seat, action, {}), "what is legal is accepted");
     }
 
     /// Whether the answer just given is held back until all are in.
-    static bool is_secret(const State& state, Seat seat) {
-        if constexpr (requires { state.flow.answered; }) return state.flow.answered.has(seat);
-        return false;
-    }
+    static bool is_secret(const State& state, Seat seat) { return state.flow.answered.has(seat); }
 
     /// The point after a choice; `no_node`: there is none, and no room for another.
     std::uint32_t descend(std::uint32_t at, std::uint32_t chosen, bool secret) {

@@ -11,11 +11,11 @@ struct Tuning {
     double trust = 2.0;     ///< visits that the first impression of a choice counts for
     double widen = 3.0;     ///< choices tried at a point: `widen` times visits to the power of `widening`
     double widening = 0.4;
-    /// Greedy choices between the tree and the estimate; nothing: `G::playout` of the game, or none if it has none.
+    /// Greedy choices between the tree and the estimate; nothing: `G::playout` of the game.
     std::optional<int> playout = {};
     /// How soon a choice that leads is made: once the second would have to take more than one in `haste` of the walks
     /// left to catch up. 1: only when it cannot catch up at all; 0: never before the budget is spent. Nothing:
-    /// `G::haste` of the game, or 20 if it has none.
+    /// `G::haste` of the game.
     std::optional<double> haste = {};
     std::size_t most_branches = 500'000;  ///< bounds the memory: 20 to 30 MB
 };

@@ -50,6 +50,8 @@ struct Playthrough {
 ///     static std::vector<engine::Options> tables();  // a few, different from each other
 ///     static constexpr int sparing;                  // whole views are compared after one choice in so many
 ///     static constexpr std::size_t usual_update;     // bytes that a median update takes at most, before deflating
+///     // What costs the seat nothing and would gain it something, but is left lying by this choice; usually empty.
+///     static std::string left_lying(const State&, engine::Seat, const Action& choice);  // left_lying.cpp
 ///     // The choice of a seat that is asked, from what a client is shown: `catalog` is the game's part of /api/games,
 ///     // `match` a client's folded match (player.cpp).
 ///     static std::string choice_in_view(const nlohmann::json& catalog, const nlohmann::json& match,

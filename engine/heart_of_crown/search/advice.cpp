@@ -155,6 +155,27 @@ double of_turn(const State& state, Seat seat) {
     return 0;
 }
 
+/// What a princess brings besides her points: what her ability is good for in the turns that remain, and what she lets
+/// her player choose right now.
+double of_princess(const State& state, Seat seat, double left, double income) {
+    const Player& player = state.player(seat);
+    const double a_turn = 0.5 * income + 1.0;
+    const Question* asked = state.flow.asked.has(seat) ? &state.question(seat) : nullptr;
+    const bool choosing = asked != nullptr && asked->by == player.princess;
+    switch (player.princess) {
+        case Card::klam_klam: return 0.5 * left;  // a coin a turn, more with several purchases
+        case Card::bergamot: return 0.4 * left;   // a better card for a worse one
+        case Card::ouka: return 0.3 * left;       // two cards become one
+        case Card::rain_and_shion: {
+            const bool coming = state.turn.seat == seat && state.turn.extra_coming;
+            return a_turn * (0.8 * player.twin.value() + (coming ? 1.0 : 0.0));
+        }
+        case Card::raolily: return choosing ? 0.7 * asked->limit : 0.0;
+        case Card::flamaria: return choosing ? 2.0 * asked->most : 0.0;
+        default: return 0;
+    }
+}
+
 }  // namespace
 
 double expected_points(const State& state, Seat seat) {
@@ -166,9 +187,9 @@ double expected_points(const State& state, Seat seat) {
     const Deck deck = deck_of(state, seat);
     const double left = turns_left(state);
     double sum = points + left * 0.5 * deck.income() + (princess ? 0.7 : 0.5) * deck.to_set;
-    if (princess) sum += 8;
+    if (princess) sum += 8 + of_princess(state, seat, left, deck.income());
     if (state.ceremony(seat).on) sum += 6;
-    sum += 0.4 * (player.coin.value() + player.ore.value()) + 0.8 * player.twin.value() - 0.4 * player.debt.value();
+    sum += 0.4 * (player.coin.value() + player.ore.value()) - 0.4 * player.debt.value();
     if (state.turn.seat == seat) sum += of_turn(state, seat);
     return sum;
 }

@@ -11,6 +11,9 @@ void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
         if (action.kind == Verb::spend_coin_counters) most = std::max<int>(most, action.number);
     }
     const bool main = state.asked(seat) == Ask::main;
+    const bool sets = std::any_of(list.begin(), list.end(), [](const Action& action) {
+        return action.kind == Verb::set && facts(action.card).points > 0;
+    });
     const auto senseless = [&](const Action& action) {
         if (action.names_copy()) return true;  // the one that goes by itself is good enough
         switch (action.kind) {
@@ -18,6 +21,7 @@ void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
             case Verb::spend_coin_counters: return action.number != most;
             case Verb::keep: return main;
             case Verb::recall: return !main;
+            case Verb::end_turn: return sets;  // points for nothing
             default: return false;
         }
     };

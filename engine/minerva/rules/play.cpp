@@ -51,8 +51,8 @@ void Play::gain_culture(Seat seat, Culture culture, Tile by) {
     tell(event);
 }
 
-std::span<const Step> Rules::program(std::uint8_t number) {
-    switch (static_cast<Program>(number)) {
+std::span<const Step> Rules::program(const Frame& frame) {
+    switch (static_cast<Program>(frame.program)) {
         case Program::game: return game_program();
         case Program::round: return round_program();
         case Program::turn: return turn_program();

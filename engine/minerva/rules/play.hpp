@@ -25,7 +25,7 @@ struct Play;
 struct Rules {
     using Play = minerva::Play;
     using Action = minerva::Action;
-    static std::span<const engine::Step<Rules>> program(std::uint8_t number);
+    static std::span<const engine::Step<Rules>> program(const Frame& frame);
     /// Whether anything but declining can be answered (MIN-050, MIN-075, MIN-100).
     static bool answerable(const State& state, Seat seat);
 };

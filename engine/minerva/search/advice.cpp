@@ -119,7 +119,9 @@ Way best_way(const Lines& lines, Cell from) {
 }
 
 /// What residences and assistants still to come will activate: the best places first, as many as there is time for.
-double of_activations(const State& state, const Player& player, const Lines& lines) {
+double of_activations(const State& state, Seat seat, const Lines& lines) {
+    const Player& player = state.player(seat);
+    if (lines.left() == 1 && state.turn.passed.has(seat)) return 0;
     std::array<double, 2 * city_limit + 2 + residence_count> values{};
     std::size_t count = 0;
     for (const Cell cell : lines.grid().open_cells()) values[count++] = best_way(lines, cell).value;
@@ -173,7 +175,7 @@ double expected_points(const State& state, Seat seat) {
     if (state.over()) return now.total();
     const Lines lines(state, player);
     return now.culture + now.glory + now.temples + now.order + of_glory(state, seat) +
-           of_holdings(player, lines.left()) + of_activations(state, player, lines);
+           of_holdings(player, lines.left()) + of_activations(state, seat, lines);
 }
 
 }  // namespace coronet::minerva

@@ -1,7 +1,10 @@
 #include "engine/minerva/search/sensible.hpp"
 
+#include "engine/minerva/rules/rules.hpp"
+
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace coronet::minerva {
 namespace {
@@ -85,6 +88,28 @@ void weigh_ways(const Grid& grid, const std::vector<Action>& legal, std::vector<
     keep_best(looks, ways_weighed, list);
 }
 
+/// What brings the most points at once when the game only waits for this seat to pass; nothing if nothing does.
+std::optional<Action> last_gain(const State& state, Seat seat, const std::vector<Action>& legal) {
+    SeatSet others = SeatSet::all(state.players());
+    others.remove(seat);
+    if (state.solitaire() || state.turn.round != round_count || state.turn.passed != others) return std::nullopt;
+    const Outside nobody_listens{};
+    std::optional<Action> best;
+    int most = points(state, seat).total();
+    for (const Action& action : legal) {
+        if (action.verb == Verb::pass || action.verb == Verb::sell) continue;
+        State next = state;
+        Play play{{next, nobody_listens}};
+        engine::answer<Rules>(play, seat, action);
+        const int gained = points(next, seat).total();
+        if (gained > most) {
+            most = gained;
+            best = action;
+        }
+    }
+    return best;
+}
+
 void weigh_turn(const Player& player, const std::vector<Action>& legal, std::vector<Action>& list) {
     const Grid grid(player.city);
     std::vector<Action> facilities;
@@ -121,6 +146,10 @@ void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
         const std::vector<Action> legal = std::move(list);
         list.clear();
         weigh_turn(player, legal, list);
+        if (const auto gain = last_gain(state, seat, legal)) {
+            std::erase_if(list, [](const Action& each) { return each.verb == Verb::pass; });
+            if (std::find(list.begin(), list.end(), *gain) == list.end()) list.push_back(*gain);
+        }
         return;
     }
     const auto price = assistant_price(player.owned());

@@ -45,8 +45,8 @@ void Play::lose(Seat seat, Resource resource, int amount, Card moon) {
     if (lost > 0) tell(by_moon(Event::Kind::lost, seat, resource, lost, moon));
 }
 
-std::span<const Step> Rules::program(std::uint8_t number) {
-    switch (static_cast<Program>(number)) {
+std::span<const Step> Rules::program(const Frame& frame) {
+    switch (static_cast<Program>(frame.program)) {
         case Program::game: return game_program();
         case Program::turn: return turn_program();
         case Program::refill: return refill_program();

@@ -24,7 +24,7 @@ struct Play;
 struct Rules {
     using Play = monarch::Play;
     using Action = monarch::Action;
-    static std::span<const engine::Step<Rules>> program(std::uint8_t number);
+    static std::span<const engine::Step<Rules>> program(const Frame& frame);
     static bool answerable(const State& state, Seat seat);
 };
 

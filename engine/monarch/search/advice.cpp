@@ -1,6 +1,8 @@
 #include "engine/monarch/search/advice.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 
 namespace coronet::monarch {
@@ -17,8 +19,9 @@ double in_crowns(double gold, double food) {
     return 6.5 * (1.0 - std::exp(-gold / 16.0)) + 2.2 * (1.0 - std::exp(-food / 6.0));
 }
 
-/// The turns that remain, about: a court grows by a card every other turn, and the first with seven ends the game.
-double turns_left(const State& state, Seat seat) {
+/// The turns that a seat still has after the running one, about: a court grows by a card every other turn, and the
+/// first with seven ends the game.
+double later_turns(const State& state, Seat seat) {
     int most = 0;
     for (const Seat each : state.seats()) most = std::max(most, state.court(each).cards.size());
     if (most < court_limit) return 2.0 * (court_limit - most);
@@ -26,7 +29,7 @@ double turns_left(const State& state, Seat seat) {
     const int players = state.players();
     const int behind = engine::clockwise_distance(state.turn.first, seat, players);
     const int active = engine::clockwise_distance(state.turn.first, state.turn.seat, players);
-    return behind > active ? 1.0 : behind == active ? 0.5 : 0.0;
+    return behind > active ? 1.0 : 0.0;
 }
 
 int of_path(const State& state, const Court& court, Path path) {
@@ -42,14 +45,17 @@ int of_emblem(const Court& court, Emblem emblem) {
     return count;
 }
 
+bool keeps_crowns(const Court& court) { return power(court.banner, BannerAbility::Kind::keeps_crowns) > 0; }
+
 /// What a card itself would be worth in this court.
 int own_crowns(const State& state, const Court& court, Card card) {
     const CardFacts& fact = facts(card);
     const Scoring& scoring = fact.scoring;
     switch (scoring.kind) {
         case Kind::fixed: return scoring.crowns;
-        case Kind::unless_with: return court.cards.has(scoring.enemy) ? 0 : scoring.crowns;
-        case Kind::unless_other: return of_emblem(court, scoring.emblem) > 0 ? 0 : scoring.crowns;
+        case Kind::unless_with: return court.cards.has(scoring.enemy) && !keeps_crowns(court) ? 0 : scoring.crowns;
+        case Kind::unless_other:
+            return of_emblem(court, scoring.emblem) > 0 && !keeps_crowns(court) ? 0 : scoring.crowns;
         case Kind::per_path:
             return scoring.crowns * (of_path(state, court, scoring.path) + (fact.path == scoring.path ? 1 : 0));
         case Kind::per_emblem:
@@ -58,13 +64,27 @@ int own_crowns(const State& state, const Court& court, Card card) {
     return 0;
 }
 
+/// What a card of this path would change for the own banner.
+int for_banner(const Court& court, Path path) {
+    if (court.banner == no_banner || path == Path::none) return 0;
+    const BannerFacts& banner = facts(court.banner);
+    if (banner.path != Path::none) return banner.path == path ? banner.crowns_each : 0;
+    // Balance: cards of different paths.
+    unsigned known = 0;
+    for (const Card card : court.cards) {
+        if (facts(card).path != Path::none) known |= 1U << static_cast<unsigned>(facts(card).path);
+    }
+    const bool fresh = (known >> static_cast<unsigned>(path) & 1U) == 0;
+    return fresh && std::popcount(known) * banner.crowns_each < banner.crowns_most ? banner.crowns_each : 0;
+}
+
 /// What it would change for a card that lies there already.
-int change_for(const CardFacts& lying, const CardFacts& joins, Card card) {
+int change_for(const Court& court, const CardFacts& lying, const CardFacts& joins, Card card) {
     const Scoring& scoring = lying.scoring;
     switch (scoring.kind) {
         case Kind::fixed: return 0;
-        case Kind::unless_with: return scoring.enemy == card ? -scoring.crowns : 0;
-        case Kind::unless_other: return joins.emblem == scoring.emblem ? -scoring.crowns : 0;
+        case Kind::unless_with: return scoring.enemy == card && !keeps_crowns(court) ? -scoring.crowns : 0;
+        case Kind::unless_other: return joins.emblem == scoring.emblem && !keeps_crowns(court) ? -scoring.crowns : 0;
         case Kind::per_path: return joins.path == scoring.path ? scoring.crowns : 0;
         case Kind::per_emblem: return joins.emblem == scoring.emblem ? scoring.crowns : 0;
     }
@@ -75,25 +95,24 @@ int change_for(const CardFacts& lying, const CardFacts& joins, Card card) {
 double added(const State& state, Seat seat, Card card) {
     const Court& court = state.court(seat);
     int crowns = own_crowns(state, court, card);
-    for (const Card lying : court.cards) crowns += change_for(facts(lying), facts(card), card);
-    if (court.banner != no_banner && facts(court.banner).path == facts(card).path) {
-        crowns += facts(court.banner).crowns_each;
-    }
+    for (const Card lying : court.cards) crowns += change_for(court, facts(lying), facts(card), card);
+    crowns += for_banner(court, facts(card).path);
     if (!court.cards.full()) return crowns;
     int least = 99;
     for (const Card lying : court.cards) least = std::min(least, worth(state, seat, lying));
     return crowns - least;
 }
 
-/// The best use of the row for a seat with these tokens.
-double best_of_row(const State& state, Seat seat, double gold, double food) {
+/// The best use of the row for a seat with these tokens, of whose worth it has this much `use` later.
+double best_of_row(const State& state, Seat seat, double gold, double food, double use) {
     const double held = in_crowns(gold, food);
     double best = 0;
     for (const Card card : state.row) {
         if (card == no_card || facts(card).group != Group::court) continue;
         const Cost cost = price(state, seat, card);
         if (cost.gold > gold || cost.food > food) continue;
-        best = std::max(best, added(state, seat, card) + in_crowns(gold - cost.gold, food - cost.food) - held);
+        const double spent = held - in_crowns(gold - cost.gold, food - cost.food);
+        best = std::max(best, added(state, seat, card) - use * spent);
     }
     return best;
 }
@@ -132,19 +151,52 @@ void produce(const State& state, Seat seat, Holdings& has) {
     }
 }
 
+/// What a banner is good for besides its crowns, in crowns.
+double of_ability(const State& state, Seat seat, Banner banner, double later) {
+    if (power(banner, BannerAbility::Kind::keeps_crowns) == 0) return 0.2 * std::min(later, 8.0);
+    double kept = 0;
+    for (const Card card : state.court(seat).cards) {
+        if (spoiled_by(state, seat, card) != no_card) kept += facts(card).scoring.crowns;
+    }
+    return kept;
+}
+
+/// The crowns still to come by a banner: by the best one to be had, as near as the court is to it; of one that is held
+/// what it does.
+double of_banners(const State& state, Seat seat, double later) {
+    const Banner own = state.court(seat).banner;
+    if (own != no_banner) return of_ability(state, seat, own, later);
+    const bool in_time = later > 0 || state.turn.seat == seat;
+    if (!state.config.banners || !in_time) return 0;
+    constexpr std::array<double, banner_needs + 1> near{0.0, 0.3, 0.8};
+    double best = 0;
+    for (const BannerFacts& each : banner_table) {
+        const int has = met(state, seat, each.banner);
+        if (has == 0 || holder_of(state, each.banner) != engine::no_seat) continue;
+        const double crowns = worth(state, seat, each.banner) + of_ability(state, seat, each.banner, later);
+        best = std::max(best, near[static_cast<std::size_t>(has)] * crowns);
+    }
+    return best;
+}
+
 }  // namespace
 
 double expected_crowns(const State& state, Seat seat) {
     if (state.turn.over) return total(state, seat);
     Holdings has = holdings(state, seat);
     const bool active = state.turn.seat == seat;
-    const double left = turns_left(state, seat);
-    if (left >= 1.0 || (active && state.turn.produced == Produced::none)) {
-        if (!active || state.turn.produced == Produced::none) produce(state, seat, has);
+    const double later = later_turns(state, seat);
+    const double use = std::min(1.0, later / 2.0);
+    // A harvest or tax is still to come: in the running turn only as long as it has not been taken.
+    if (active ? state.turn.produced == Produced::none : later > 0) produce(state, seat, has);
+    const double part = active ? 0.6 : later > 0 ? 0.4 : 0.0;
+    const double row = part * best_of_row(state, seat, has.gold, has.food, use);
+    double tokens = in_crowns(has.gold, has.food);
+    if (active && later > 0) {  // the one of the next turn, a little: all others have theirs before it
+        produce(state, seat, has);
+        tokens += 0.2 * (in_crowns(has.gold, has.food) - tokens);
     }
-    const double use = std::min(1.0, left / 2.0);
-    const double row = (active ? 0.8 : 0.4) * best_of_row(state, seat, has.gold, has.food);
-    return has.crowns + use * in_crowns(has.gold, has.food) + (left > 0 ? row : 0.0);
+    return has.crowns + use * tokens + row + of_banners(state, seat, later);
 }
 
 }  // namespace coronet::monarch

@@ -28,7 +28,11 @@ void keep_sensible(const State& state, Seat seat, std::vector<Action>& list) {
             return action.number == 0 || action.number == share || action.number == missing;
         });
     }
-    if (state.asked(seat) != Ask::turn || state.turn.round < patience) return;
+    if (state.asked(seat) != Ask::turn) return;
+    if (state.turn.produced == Produced::none) {  // a harvest is free, and always possible
+        keep_if([](const Action& action) { return action.kind != Verb::end_turn; });
+    }
+    if (state.turn.round < patience) return;
     const auto grows = [](const Action& action) {
         return action.kind == Verb::acquire_court && action.replace == no_card;
     };

@@ -34,7 +34,7 @@ struct Mini {
     using Play = engine::Play;
     using Action = engine::Action;
     static inline std::vector<std::vector<Step<Mini>>> programs;
-    static std::span<const Step<Mini>> program(std::uint8_t number) { return programs.at(number); }
+    static std::span<const Step<Mini>> program(const Frame& frame) { return programs.at(frame.program); }
     static bool answerable(const State& state, Seat seat) { return !state.nothing_to_say.has(seat); }
 };
 struct Play : PlayBase<Mini, State, Frame, Question, int> {

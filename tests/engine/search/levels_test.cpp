@@ -27,6 +27,27 @@ skirmish::State struck() {
 }
 constexpr Action good{Kind::shield};
 
+// Skirmish without a piece of advice that the players ask for, as if it were misspelt.
+struct NoSensible : Skirmish {
+  private:
+    using Skirmish::sensible;
+};
+struct NoPlayout : Skirmish {
+  private:
+    using Skirmish::playout;
+};
+struct NoHaste : Skirmish {
+  private:
+    using Skirmish::haste;
+};
+
+TEST(Levels, nobody_thinks_about_a_game_with_misspelt_advice) {
+    EXPECT_TRUE(Advised<Skirmish>);
+    EXPECT_FALSE(Advised<NoSensible>);
+    EXPECT_FALSE(Advised<NoPlayout>);
+    EXPECT_FALSE(Advised<NoHaste>);
+}
+
 TEST(Levels, every_level_is_found_by_its_id) {
     for (std::size_t i = 0; i < levels.size(); ++i) {
         EXPECT_EQ(level_from(levels[i].id), static_cast<Level>(i));

@@ -42,6 +42,8 @@ struct Tested<heart_of_crown::HeartOfCrown> {
     }
     static constexpr int sparing = 8;
     static constexpr std::size_t usual_update = 400;
+    static std::string left_lying(const heart_of_crown::State& state, engine::Seat seat,
+                                  const heart_of_crown::Action& choice);
     static std::string choice_in_view(const nlohmann::json& catalog, const nlohmann::json& match,
                                       engine::Generator& dice);
 };

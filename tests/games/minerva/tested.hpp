@@ -34,6 +34,7 @@ struct Tested<minerva::Minerva> {
     }
     static constexpr int sparing = 1;
     static constexpr std::size_t usual_update = 400;
+    static std::string left_lying(const minerva::State& state, engine::Seat seat, const minerva::Action& choice);
     static std::string choice_in_view(const nlohmann::json& catalog, const nlohmann::json& match,
                                       engine::Generator& dice);
 };

@@ -35,6 +35,7 @@ struct Tested<monarch::Monarch> {
     }
     static constexpr int sparing = 4;
     static constexpr std::size_t usual_update = 250;
+    static std::string left_lying(const monarch::State& state, engine::Seat seat, const monarch::Action& choice);
     static std::string choice_in_view(const nlohmann::json& catalog, const nlohmann::json& match,
                                       engine::Generator& dice);
 };

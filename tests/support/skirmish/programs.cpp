@@ -199,7 +199,7 @@ constexpr std::array<Steps, 9> programs = {game, turn, strike, attack, mirrored,
 
 }  // namespace
 
-Steps Skirmish::program(std::uint8_t program) { return programs[program]; }
+Steps Skirmish::program(const Frame& frame) { return programs[frame.program]; }
 
 void Play::start(Program program, Seat seat, Seat victim) {
     Frame next;

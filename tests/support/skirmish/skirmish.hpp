@@ -106,10 +106,17 @@ struct Skirmish {
     static std::uint32_t barrier(const State& state) { return state.barrier; }
     /// A bid is secret until all have bid.
     static constexpr bool secret(const Action& action) { return action.kind == Action::Kind::bid; }
+    static std::optional<Action> automatic(const State&, Seat) { return std::nullopt; }
     static Action default_action(const State& state, Seat seat);
+    static engine::Verdict undo_refused(const State&, Seat) { return std::nullopt; }
+    static constexpr std::string_view behind_barrier = engine::nothing_to_undo;
+    static constexpr std::string_view undo_blocked = engine::nothing_to_undo;
     /// For engine/search: the score, and a card in hand is worth a quarter of a point.
     static double worth(const State& state, Seat seat);
     static constexpr double lead = 2;
+    static void sensible(const State&, Seat, std::vector<Action>&) {}
+    static constexpr int playout = 0;
+    static constexpr double haste = 20;
     static std::string to_text(const Action& action);
     static engine::Parsed<Action> parse(std::string_view text);
     static std::string to_text(const Event& event);
@@ -121,8 +128,8 @@ struct Skirmish {
     static engine::Vocabulary vocabulary();
     static void check(const State& state);
 
-    /// The steps of a program; engine::run asks for them.
-    static std::span<const engine::Step<Skirmish>> program(std::uint8_t program);
+    /// The steps of a frame's program; engine::run asks for them.
+    static std::span<const engine::Step<Skirmish>> program(const Frame& frame);
 };
 
 /// The verbs of the rules. Members that cannot ask tell their event themselves.
