@@ -35,7 +35,6 @@ enum class Code {
     bad_options,
     unknown_lobby,
     not_in_lobby,
-    already_in_lobby,
     lobby_full,
     no_such_seat,
     seat_taken,
@@ -45,7 +44,6 @@ enum class Code {
     no_such_member,
     bad_order,
     empty_seats,
-    not_ready,
     stale_commitment,
     match_running,
     // matches
@@ -69,8 +67,8 @@ enum class Code {
     still_thinking,
     // limits and trouble
     too_fast,
+    too_many_guests,
     too_many_lobbies,
-    too_many_connections,
     stopping,
     storage_trouble,
     internal,

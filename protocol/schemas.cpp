@@ -2,6 +2,8 @@
 
 #include "protocol/described/schema.hpp"
 #include "protocol/error_codes.hpp"
+#include "protocol/games.hpp"
+#include "protocol/grammar_schema.hpp"
 #include "protocol/replay.hpp"
 #include "protocol/table.hpp"
 
@@ -76,6 +78,16 @@ Schema error_list() {
 }
 }  // namespace
 
+namespace {
+template <class... L>
+void add_grammars(std::vector<SchemaText>& files, boost::mp11::mp_list<L...>) {
+    const auto file = []<class G>(const engine::Grammar& grammar) {
+        return SchemaText{std::string(G::id) + ".choices.json", grammar_file(G::name, grammar).dump(2) + '\n'};
+    };
+    (files.push_back(file.template operator()<RulesOf<L>>(L::grammar())), ...);
+}
+}  // namespace
+
 std::vector<SchemaText> schema_texts() {
     std::vector<SchemaText> files;
     const auto add = [&files](std::string file_name, const Schema& schema) {
@@ -84,6 +96,7 @@ std::vector<SchemaText> schema_texts() {
     add("client.schema.json", client_schema());
     add("server.schema.json", server_schema());
     for (const auto& game : games()) add(std::string(game.id) + ".schema.json", views_schema(game));
+    add_grammars(files, ListedGames{});
     add("catalog.schema.json", catalog_schema());
     add("replay.schema.json", replay_schema());
     add("errors.json", error_list());

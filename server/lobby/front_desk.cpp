@@ -141,7 +141,7 @@ class Guest final : public Visitor {
                                     Answered /*id*/) {
         if (person_) co_return protocol::error_of(Code::already_greeted);
         if (hello.secret) co_return co_await recognise(client, hello.secret->value);
-        if (!desk_.guests.take(address_)) co_return protocol::error_of(Code::too_fast);
+        if (!desk_.guests.take(address_)) co_return protocol::error_of(Code::too_many_guests);
         std::string name = hello.name ? hello.name->value : guest_name();
         auto start = [&](Completion<NewDevice> done) {
             desk_.people.create_guest(std::move(name), wall_clock(), std::move(done));
@@ -343,11 +343,10 @@ class Guest final : public Visitor {
         lobby_.reset();
     }
 
+    /// Nothing of a game is meant here: what is said of moves that wait belongs to tables.
     static Verdict trouble(const StorageError& error) {
         log::error("storage: a request failed fault={}: {}", name_of(error.fault), error.sentence);
-        protocol::out::Error answer = protocol::error_of(Code::storage_trouble);
-        answer.message = sentence_for_players(error.fault);
-        return answer;
+        return protocol::error_of(error.fault == StorageFault::closed ? Code::stopping : Code::storage_trouble);
     }
 
     FrontDesk& desk_;

@@ -198,17 +198,20 @@ void Lobby::broadcast(const Step& step, const Client* chooser, Answered id) {
         tails[seat] = tail_text(step.tails[seat], std::nullopt);
     tails.back() = tail_text({}, std::nullopt);
     for (Attached& one : attached_) {
-        if (one.since >= step.version) continue;
+        const bool chose = id && one.client.get() == chooser;
+        if (one.since >= step.version) {
+            // Come back meanwhile, with a snapshot of this version.
+            if (chose) one.client->send(outgoing(protocol::out::Done{*id, step.version}));
+            continue;
+        }
         one.since = step.version;
         const auto seat = viewer(one);
         const std::size_t place = seat ? static_cast<std::size_t>(index(*seat)) : engine::max_seats;
-        const bool chose = id && one.client.get() == chooser;
         std::string tail =
             chose ? tail_text(seat ? step.tails[place] : protocol::out::UpdateTail{}, id) : tails.at(place);
         house_.metrics().updates.add();
         house_.metrics().update_bytes.add(step.encoded_head->size() + tail.size());
         one.client->send({step.encoded_head, std::move(tail), true});
-        if (chose) one.client->send(outgoing(protocol::out::Done{*id, step.version}));
     }
     if (step.head.how == protocol::How::resign || step.head.how == protocol::How::person) {
         const bool gave_up = step.head.how == protocol::How::resign;

@@ -104,7 +104,7 @@ void CrashTable::made(const Person& person, const Json& answer, const std::vecto
         return;
     }
     refusals_ = 0;
-    const int version = answer.at("version");
+    const int version = made_version(answer);
     const int count = static_cast<int>(actions.size());
     KnownMatch& match = known(person.client->match.at("match"));
     for (int i = 0; i < count; ++i) {
@@ -148,7 +148,7 @@ void CrashTable::take_back(Person& person) {
     const bool free = own.value("undo", "") != "";
     if (!free && own.value("undo_consent", "") == "") return;
     const Json answer = request(person, protocol::in::Undo{});
-    if (answer.at("type") == "error" || answer.contains("version")) return made(person, answer, {""});
+    if (answer.at("type") != "done" || answer.contains("version")) return made(person, answer, {""});
     // The others are asked: it was not free, or a bot was quicker. Bots agree to everything; a refusal is as good as
     // any other answer.
     for (int i = 0; i < plan_.people; ++i) {
@@ -157,7 +157,7 @@ void CrashTable::take_back(Person& person) {
         const bool agrees = below(4) != 0;
         const Json vote = request(other, protocol::in::Vote{agrees});
         // Completed by the last agreement; noted as the entry of whoever proposed.
-        if (vote.at("type") == "done" && vote.contains("version")) made(person, vote, {""});
+        if (vote.at("type") == "update") made(person, vote, {""});
         if (!agrees) return;
     }
 }

@@ -71,7 +71,7 @@ bool move(Couple& couple, const Json& games) {
         if (!action) continue;
         const Json done = client.choose({*action});
         if (done.at("type") == "error") throw std::runtime_error("refused: " + done.dump() + " to " + *action);
-        couple.version = done.at("version");
+        couple.version = made_version(done);
         for (auto& each : couple.clients) {
             if (!each->until([&] { return each->version() >= couple.version; })) throw std::runtime_error("no update");
             each->heard.clear();

@@ -87,7 +87,7 @@ TEST_F(Bots, killed_while_one_thinks_nothing_is_lost_and_it_goes_on) {
         while (ada.asked()) {
             const Json done = ada.choose({*monarch_choice(catalog, ada.match)});
             ASSERT_EQ(code_of(done), "");
-            ASSERT_TRUE(ada.until([&] { return ada.version() >= done.at("version").get<int>(); }));
+            ASSERT_TRUE(ada.until([&] { return ada.version() >= made_version(done); }));
         }
         const int acknowledged = ada.version();
         process->signal(SIGKILL);

@@ -21,7 +21,7 @@ TEST_F(Durability, after_a_kill_the_match_goes_on_at_the_last_acknowledged_choic
         ASSERT_TRUE(action);
         const Json done = mover.choose({*action});
         ASSERT_EQ(code_of(done), "") << *action;
-        ASSERT_TRUE(two.at(done.at("version")));
+        ASSERT_TRUE(two.at(made_version(done)));
     }
     const Json before = two.ada.match;
     // A choice of which nobody was told may or may not have been stored: both are right.
@@ -54,7 +54,7 @@ TEST_F(Durability, killed_again_and_again_in_the_middle_of_play_nothing_acknowle
             WsClient& mover = ada.asked() ? ada : ben;
             const Json done = mover.choose({*monarch_choice(catalog, mover.match)});
             ASSERT_EQ(code_of(done), "");
-            acknowledged = done.at("version");
+            acknowledged = made_version(done);
             ASSERT_TRUE(ada.until([&] { return ada.version() == acknowledged; }));
             ASSERT_TRUE(ben.until([&] { return ben.version() == acknowledged; }));
         }

@@ -86,7 +86,7 @@ TEST_F(LimitsOf, one_address_makes_only_so_many_guests) {
     WsClient ada = guest("Ada");
     WsClient ben = guest("Ben");
     WsClient cleo = knock();
-    EXPECT_EQ(code_of(cleo.ask(protocol::in::Hello{})), "too_fast");
+    EXPECT_EQ(code_of(cleo.ask(protocol::in::Hello{})), "too_many_guests");
     EXPECT_EQ(cleo.hello({}, ada.secret).at("name"), "Ada") << "those who are known come in";
 }
 

@@ -65,7 +65,7 @@ TEST_F(Operations, backups_made_while_games_run_are_sound_and_games_go_on_from_t
     const auto choose = [&](WsClient& by) {
         const Json done = by.choose({*monarch_choice(catalog, by.match)});
         ASSERT_EQ(code_of(done), "");
-        ASSERT_TRUE(two.at(done.at("version")));
+        ASSERT_TRUE(two.at(made_version(done)));
     };
     for (int moves = 0; moves < 6; ++moves) choose(two.mover());
     LoadFigures figures;

@@ -56,7 +56,7 @@ TEST_P(ShuffleOf, is_verified_by_the_command_and_outlives_kills) {
         ASSERT_TRUE(choice);
         const Json done = mover.choose({*choice});
         ASSERT_EQ(code_of(done), "") << *choice << " " << done;
-        const int version = done.at("version");
+        const int version = made_version(done);
         for (WsClient* player : {&ada, &ben}) ASSERT_TRUE(player->until([&] { return player->version() >= version; }));
     }
     EXPECT_FALSE(ada.match.at("shuffle").contains("secret")) << "nobody learns it while it matters";

@@ -1,6 +1,7 @@
 // The real binary when its disk is full, refuses, or lies about what it holds: play stops with a sentence, nothing is
 // acknowledged that is not stored, and everything goes on by itself once the disk is well.
 #include "failing_disk.hpp"
+#include "protocol/error_codes.hpp"
 #include "served.hpp"
 #include "tests/games/monarch/player.hpp"
 
@@ -49,7 +50,7 @@ class StorageTrouble : public Served, public testing::WithParamInterface<DiskFau
 bool answered(WsClient& client, int id) {
     return client.until([&] {
         return std::any_of(client.heard.begin(), client.heard.end(),
-                           [&](const Json& one) { return one.at("type") == "done" && one.at("id") == id; });
+                           [&](const Json& one) { return one.at("type") == "update" && one.value("id", 0) == id; });
     });
 }
 
@@ -69,7 +70,9 @@ TEST_P(StorageTrouble, stops_play_everywhere_and_ends_by_itself_without_loss) {
     WsClient eve = knock();
     protocol::in::Hello hello;
     hello.name = protocol::Name("Eve");
-    EXPECT_EQ(code_of(eve.ask(hello)), "storage_trouble") << "nobody is made known who would be forgotten";
+    const Json refused = eve.ask(hello);
+    EXPECT_EQ(code_of(refused), "storage_trouble") << "nobody is made known who would be forgotten";
+    EXPECT_EQ(refused.at("message"), protocol::sentence(protocol::Code::storage_trouble)) << "Eve has made no move";
     WsClient again = knock();
     again.hello({}, one.ben.secret);
     protocol::in::Join how;
@@ -183,7 +186,7 @@ TEST_F(TroubleAtTheStart, a_log_whose_end_is_lost_gives_everything_before_it) {
     for (int moves = 0; moves < 20; ++moves) {
         const Json done = two.mover().choose({*monarch_choice(catalog, two.mover().match)});
         ASSERT_EQ(code_of(done), "");
-        ASSERT_TRUE(two.at(done.at("version")));
+        ASSERT_TRUE(two.at(made_version(done)));
         seen.push_back(two.ada.match.at("public"));
     }
     process->signal(SIGKILL);

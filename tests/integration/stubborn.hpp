@@ -100,14 +100,13 @@ class Stubborn {
 
     void settle() {
         if (!pending_) return;
-        const auto answer = std::find_if(line_->heard.begin(), line_->heard.end(), [&](const Json& one) {
-            return (one.at("type") == "done" || one.at("type") == "error") && one.value("id", 0) == pending_->id;
-        });
+        const auto answer = std::find_if(line_->heard.begin(), line_->heard.end(),
+                                         [&](const Json& one) { return one.value("id", 0) == pending_->id; });
         if (answer == line_->heard.end()) return;
-        if (answer->at("type") == "done") {
-            done.emplace_back(answer->at("version").get<int>(), line_->seat(), pending_->choice.actions.begin()->value);
-        } else {
+        if (answer->at("type") == "error") {
             ++refused[answer->at("code").get<std::string>()];
+        } else {
+            done.emplace_back(made_version(*answer), line_->seat(), pending_->choice.actions.begin()->value);
         }
         pending_.reset();
         line_->heard.clear();

@@ -39,7 +39,7 @@ TEST_F(WholeGame, three_players_a_spectator_and_a_replay_agree_to_the_end) {
             if (!action) continue;
             const Json done = player.choose({*action});
             ASSERT_EQ(code_of(done), "") << *action << " " << done;
-            version = done.at("version");
+            version = made_version(done);
             ASSERT_TRUE(all_at(version));
             break;
         }

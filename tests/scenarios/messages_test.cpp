@@ -62,7 +62,7 @@ TEST(Messages, AFactThatOthersBuildOnMayStandAnywhere) {
 }
 
 TEST(Messages, SayWhichWordIsWrongAndWhatCouldStandThere) {
-    EXPECT_EQ(minerva_says("given offer: forest\ngiven denarii A: 9\nA: build_facility forest 1 0\nended: no\n"),
+    EXPECT_EQ(minerva_says("given offer: forest\ngiven denarii A: 9\nA: build_facility forest 1,0\nended: no\n"),
               "6: refused: no_such_tile (That tile is not on offer.); `forest` comes in several copies, say which: "
               "`forest#1`, `forest#2`, `forest#3`");
     EXPECT_EQ(crown_says("given hand A: 2*village sout\nended: no\n"),

@@ -97,8 +97,7 @@ Json WsClient::ask(protocol::in::Message message) {
     Json answer;
     const auto answered = [&] {
         for (const Json& one : heard) {
-            // The update that a choice makes carries its id, too; its answer comes after that.
-            if (one.at("type") != protocol::out::Update::type && one.contains("id") && one.at("id") == id) {
+            if (one.contains("id") && one.at("id") == id) {
                 answer = one;
                 return true;
             }

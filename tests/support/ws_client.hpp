@@ -98,6 +98,9 @@ class WsClient {
     bool check_ = true;
 };
 
+/// The version of the match that a request has made: its answer is the update, or `done` where that was sent before.
+inline int made_version(const Json& answer) { return answer.at(answer.at("type") == "update" ? "v" : "version"); }
+
 /// One HTTP answer.
 struct HttpAnswer {
     int status = 0;

@@ -44,10 +44,15 @@ interface Match {
 
 type Numbered = ClientMessage & { id?: number };
 
+const answered = 'answered';
+
+/** The id that an answer carries back. */
+const numberOf = ({ id }: Numbered): { id?: number } => (id === undefined ? {} : { id });
+
 export class FakeServer {
   /** every message heard, for tests */
   readonly heard: Numbered[] = [];
-  /** says `done` and holds the update it belongs to back until `release` */
+  /** says `done`, as to a choice said again, and holds the update back until `release` */
   doneFirst = false;
   /** the code every hello is refused with, if any */
   refuseHello: string | null = null;
@@ -80,13 +85,13 @@ export class FakeServer {
   private hear(line: Seen, message: Numbered): void {
     this.heard.push(message);
     const refused = this.answer(line, message);
-    if (message.id === undefined) return;
+    if (message.id === undefined || refused === answered) return;
     const version = line.lobby?.match?.version;
     if (refused) line.send({ type: 'error', code: refused, message: refused, id: message.id });
     else line.send({ type: 'done', id: message.id, ...(version === undefined ? {} : { version }) });
   }
 
-  /** Does what is asked; a code when it cannot be done. */
+  /** Does what is asked; a code when it cannot be done, `answered` when what was sent is the answer. */
   private answer(line: Seen, message: Numbered): string | null {
     if (message.type === 'ping') {
       line.send({ type: 'pong' });
@@ -235,14 +240,15 @@ export class FakeServer {
       case 'start':
         return this.start(room);
       case 'choose':
-        return this.choose(room, room.view.members[mine]!.seat, message);
+        return this.choose(line, room, room.view.members[mine]!.seat, message);
       case 'consult':
         line.send({
           type: 'consulted',
+          ...numberOf(message),
           action: message.action,
           preview: { crowns: [2, 0, 0, 0], harvest: 1, tax: 0, gold: 3, food: 2, spoils: [], frees: [] },
         });
-        return null;
+        return answered;
       default:
         return 'unknown_type';
     }
@@ -256,7 +262,12 @@ export class FakeServer {
     return null;
   }
 
-  private choose(room: Room, seat: number, message: Numbered & { type: 'choose' }): string | null {
+  private choose(
+    line: Seen,
+    room: Room,
+    seat: number,
+    message: Numbered & { type: 'choose' },
+  ): string | null {
     const match = room.match;
     if (!match) return 'no_match';
     if (message.version !== match.version) return 'stale_version';
@@ -272,9 +283,13 @@ export class FakeServer {
     match.log.push(item);
     const update: ServerMessage = { type: 'update', ...item, d, ...(ends ? { t: { waiting: [next] } } : {}) };
     match.updates.push({ v: match.version, message: update });
-    if (this.doneFirst) this.late.push(() => this.broadcast(room, update));
-    else this.broadcast(room, update);
-    return null;
+    if (this.doneFirst) {
+      this.late.push(() => this.broadcast(room, update));
+      return null;
+    }
+    this.broadcast(room, update, line);
+    line.send({ ...update, ...numberOf(message) });
+    return answered;
   }
 
   private snapshot(line: Seen, room: Room): void {

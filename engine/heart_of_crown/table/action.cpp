@@ -1,16 +1,16 @@
 #include "engine/heart_of_crown/table/action.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/core/spelling.hpp"
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <optional>
 #include <vector>
 
 namespace coronet::heart_of_crown {
 namespace {
 
-using engine::Refusal;
 using Kind = Action::Kind;
 
 constexpr std::array<std::string_view, 15> kind_words = {"pick_starting_hand",
@@ -32,25 +32,25 @@ static_assert(static_cast<std::size_t>(Kind::stop) + 1 == kind_words.size());
 
 constexpr int highest_slot = Action::no_slot - 1;
 
-std::optional<Kind> kind_from(std::string_view text) {
-    for (std::size_t at = 0; at < kind_words.size(); ++at) {
-        if (kind_words[at] == text) return static_cast<Kind>(at);
-    }
-    return std::nullopt;
-}
+using engine::Need;
+using Part = engine::Spelled<Action>;
+using Spelling = engine::Spelling<Action, &Action::kind>;
 
-std::optional<Way> way_from(std::string_view text) {
-    for (int number = 1; number <= static_cast<int>(Way::succession); ++number) {
-        if (word(Way(number)) == text) return Way(number);
-    }
-    return std::nullopt;
-}
-
-std::optional<Copy> copy_from(std::string_view text) {
-    for (Copy copy = Copy::open; copy <= Copy::recalled; copy = Copy(static_cast<int>(copy) + 1)) {
-        if (word(copy) == text) return copy;
-    }
-    return std::nullopt;
+// Numbers may be of any size; the rules refuse one that is too small or too great.
+struct Sorts {
+    engine::Sort card = engine::listed<Card>("card", "a card", card_count, [](Card card) { return id_of(card); });
+    engine::Sort copy = engine::listed<Copy>("copy", "a copy", static_cast<int>(Copy::recalled),
+                                             [](Copy before) { return word(Copy(static_cast<int>(before) + 1)); });
+    engine::Sort way = engine::listed<Way>("way", "a way", static_cast<int>(Way::succession),
+                                           [](Way before) { return word(Way(static_cast<int>(before) + 1)); });
+    engine::Sort seat = engine::seat_letters();
+    engine::Sort number = engine::numbers("number", "a number", Action::below_all, Action::above_all);
+    engine::Sort territory =
+        engine::numbers("territory", "a territory, counted from 0", -1, std::numeric_limits<std::uint8_t>::max());
+};
+const Sorts& sorts() {
+    static const Sorts all;
+    return all;
 }
 
 /// Puts the cards of an ability into the order of handles, each with its copy.
@@ -62,154 +62,96 @@ void sort_costs(Action& action) {
     action.second = first;
 }
 
-/// Takes the words of a choice one by one and remembers the first that makes no sense.
-class Reader {
-  public:
-    explicit Reader(std::vector<std::string_view> words) : words_(std::move(words)) {}
+/// Which copy; written only where it is said. Words are counted from `open`.
+template <auto member>
+Part copy() {
+    return {{{}, &sorts().copy, Need::maybe},
+            [](const Action& action) {
+                const bool said = action.*member != Copy::any && action.*member != Copy::none;
+                return said ? std::optional(static_cast<int>(action.*member) - 1) : std::nullopt;
+            },
+            [](Action& action, int value) { action.*member = Copy(value + 1); }};
+}
+template <std::size_t at>
+Part one_of_cards(Need need = Need::once) {
+    return {{{}, &sorts().card, need},
+            [](const Action& action) {
+                const Card card = action.cards[at];
+                return card == no_card ? std::nullopt : std::optional(static_cast<int>(card));
+            },
+            [](Action& action, int value) { action.cards[at] = Card(value); }};
+}
+Part number() {
+    return {{{}, &sorts().number},
+            [](const Action& action) {
+                return action.number == Action::not_given ? std::nullopt : std::optional<int>(action.number);
+            },
+            [](Action& action, int value) {
+                action.number = value < 0 ? Action::below_all : static_cast<std::int16_t>(value);
+            }};
+}
+Part territory() {
+    return {{{}, &sorts().territory},
+            [](const Action& action) {
+                return action.slot == Action::no_slot ? std::nullopt : std::optional<int>(action.slot);
+            },
+            [](Action& action, int value) {
+                action.slot = static_cast<std::uint8_t>(value < 0 ? highest_slot : std::min(value, highest_slot));
+            }};
+}
+Part way() {
+    return {{{}, &sorts().way},
+            [](const Action& action) {
+                return action.way == Way::none ? std::nullopt : std::optional(static_cast<int>(action.way) - 1);
+            },
+            [](Action& action, int value) { action.way = Way(value + 1); }};
+}
+/// The place for a purchase, where one is named.
+Part bottom() {
+    return {{word(Way::bottom), nullptr, Need::maybe},
+            [](const Action& action) { return action.way == Way::bottom ? std::optional(0) : std::nullopt; },
+            [](Action& action, int) { action.way = Way::bottom; }};
+}
 
-    bool more() const { return at_ < words_.size(); }
-    std::string_view next(const char* what) {
-        if (more()) return words_[at_++];
-        fail("It lacks " + std::string(what) + ".");
-        return {};
-    }
-    Card card() {
-        const auto text = next("a card");
-        const auto card = card_from(text);
-        if (!card) fail("There is no card \"" + std::string(text) + "\".");
-        return card.value_or(no_card);
-    }
-    /// Which copy, where it is said.
-    Copy copy() {
-        const auto copy = more() ? copy_from(words_[at_]) : std::nullopt;
-        if (copy) ++at_;
-        return copy.value_or(Copy::any);
-    }
-    /// Up to `most` more cards, put into the order of handles.
-    std::array<Card, 3> cards(std::size_t most) {
-        std::array<Card, 3> list = {no_card, no_card, no_card};
-        for (std::size_t at = 0; at < most && more(); ++at) list[at] = card();
-        std::sort(list.begin(), list.end());
-        return list;
-    }
-    /// What an ability costs: up to two cards, each with its copy.
-    void costs(Action& action) {
-        if (more()) {
-            action.cards[0] = card();
-            action.copy = copy();
-        }
-        if (more()) {
-            action.cards[1] = card();
-            action.second = copy();
-        }
-        sort_costs(action);
-    }
-    /// A whole number of any size; the rules refuse one that is too small or too great.
-    std::int16_t number(const char* what) {
-        const auto text = next(what);
-        const auto number = number_in(text);
-        if (!number) fail("\"" + std::string(text) + "\" is not " + what + ".");
-        return number.value_or(std::int16_t{0});
-    }
-    std::uint8_t slot() {
-        const int number = this->number("a territory, counted from 0");
-        return static_cast<std::uint8_t>(number < 0 ? highest_slot : std::min<int>(number, highest_slot));
-    }
-    engine::Seat seat() {
-        const auto text = next("a seat");
-        const auto seat = engine::seat_from(text);
-        if (!seat) fail("\"" + std::string(text) + "\" is not a seat; seats are letters from A.");
-        return seat.value_or(engine::no_seat);
-    }
-    /// A place for a purchase, where one is named.
-    Way place() {
-        if (!more()) return Way::none;
-        const auto text = next("a place");
-        if (text != word(Way::bottom)) fail("\"" + std::string(text) + "\" is no place for a purchase.");
-        return Way::bottom;
-    }
-    /// What is picked: a card with or without a place, a word, a number.
-    void pick(Action& action) {
-        const auto text = next("what is picked");
-        if (const auto way = way_from(text)) {
-            action.way = *way;
-        } else if (const auto card = card_from(text)) {
-            action.card = *card;
-            action.copy = copy();
-            if (action.copy == Copy::any) pick_place(action);
-        } else if (const auto number = number_in(text)) {
-            action.number = *number;
-            action.copy = copy();
-        } else {
-            fail("There is no card, word or number \"" + std::string(text) + "\".");
-        }
-    }
-    void fail(std::string sentence) {
-        if (problem_.empty()) problem_ = std::move(sentence);
-    }
-    const std::string& problem() const { return problem_; }
+/// With no copies a starting hand is stored as it was before copies could be named.
+void settle_starting_hand(Action& action) { action = choose::starting_hand(action.number); }
+void settle_support(Action& action) { std::sort(action.cards.begin(), action.cards.end()); }
 
-  private:
-    /// A whole number, as far as an action holds it.
-    static std::optional<std::int16_t> number_in(std::string_view text) {
-        const auto number = engine::whole_from(text, Action::below_all, Action::above_all);
-        if (!number) return std::nullopt;
-        return *number < 0 ? Action::below_all : static_cast<std::int16_t>(*number);
-    }
+/// The one description of the texts: read and said by it, and told to strangers in schema/.
+std::vector<Spelling::Row> rows() {
+    using A = Action;
+    std::vector<Spelling::Row> list;
+    const auto add = [&list](
+                         Kind kind, std::vector<Spelling::Way> ways, void (*settle)(Action&) = [](Action&) {}) {
+        list.push_back({kind, word(kind), std::move(ways), settle});
+    };
+    const auto card = engine::field<&A::card, no_card, A>(sorts().card);
+    const auto which = copy<&A::copy>();
+    add(Kind::pick_starting_hand, {{{number()}}}, settle_starting_hand);
+    add(Kind::play, {{{card, which}}});
+    add(Kind::use_princess,
+        {{{one_of_cards<0>(), which, one_of_cards<1>(), copy<&A::second>()}}, {{one_of_cards<0>(), which}}, {}},
+        sort_costs);
+    add(Kind::use_witch, {{{which}}});
+    add(Kind::spend_coin_counters, {{{number()}}});
+    add(Kind::keep, {{{card, which, territory()}}});
+    add(Kind::recall, {{{card, territory()}}});
+    add(Kind::end_main_phase, {{}});
+    add(Kind::buy, {{{card, bottom()}}});
+    add(Kind::buy_from_hand, {{{engine::field<&A::seat, engine::no_seat, A>(sorts().seat), card, bottom()}}});
+    add(Kind::support,
+        {{{card, one_of_cards<0>(Need::maybe), one_of_cards<1>(Need::maybe), one_of_cards<2>(Need::maybe)}}},
+        settle_support);
+    add(Kind::set, {{{card, which}}});
+    add(Kind::end_turn, {{}});
+    add(Kind::pick, {{{card, way()}}, {{card, territory()}}, {{card, which}}, {{number(), which}}, {{way()}}});
+    add(Kind::stop, {{}});
+    return list;
+}
 
-    void pick_place(Action& action) {
-        if (!more()) return;
-        if (const auto way = way_from(words_[at_])) {
-            action.way = *way;
-            ++at_;
-        } else {
-            action.slot = slot();
-        }
-    }
-
-    std::vector<std::string_view> words_;
-    std::size_t at_ = 0;
-    std::string problem_;
-};
-
-void read_parameters(Reader& reader, Action& action) {
-    switch (action.kind) {
-        case Kind::use_witch: action.copy = reader.copy(); break;
-        case Kind::end_main_phase:
-        case Kind::end_turn:
-        case Kind::stop: break;
-        case Kind::play:
-        case Kind::set:
-            action.card = reader.card();
-            action.copy = reader.copy();
-            break;
-        case Kind::pick_starting_hand: action = choose::starting_hand(reader.number("a number")); break;
-        case Kind::spend_coin_counters: action.number = reader.number("a number"); break;
-        case Kind::use_princess: reader.costs(action); break;
-        case Kind::keep:
-            action.card = reader.card();
-            action.copy = reader.copy();
-            action.slot = reader.slot();
-            break;
-        case Kind::recall:
-            action.card = reader.card();
-            action.slot = reader.slot();
-            break;
-        case Kind::buy:
-            action.card = reader.card();
-            action.way = reader.place();
-            break;
-        case Kind::buy_from_hand:
-            action.seat = reader.seat();
-            action.card = reader.card();
-            action.way = reader.place();
-            break;
-        case Kind::support:
-            action.card = reader.card();
-            action.cards = reader.cards(3);
-            break;
-        case Kind::pick: reader.pick(action); break;
-    }
+const Spelling& spelling() {
+    static const Spelling all(rows());
+    return all;
 }
 
 }  // namespace
@@ -263,43 +205,10 @@ Action stop() { return {.kind = Kind::stop}; }
 
 std::string_view word(Kind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
 
-std::string to_text(const Action& action) {
-    std::string text(word(action.kind));
-    const auto add = [&text](std::string_view part) { text.append(" ").append(part); };
-    if (action.seat != engine::no_seat) add(std::string(1, engine::letter(action.seat)));
-    const auto add_copy = [&](Copy copy) {
-        if (copy != Copy::any && copy != Copy::none) add(word(copy));
-    };
-    if (action.card != no_card) add(id_of(action.card));
-    if (action.number == Action::not_given && action.cards[0] == no_card) add_copy(action.copy);
-    for (std::size_t at = 0; at < action.cards.size(); ++at) {
-        if (action.cards[at] == no_card) continue;
-        add(id_of(action.cards[at]));
-        if (at < 2) add_copy(at == 0 ? action.copy : action.second);
-    }
-    if (action.way != Way::none) add(word(action.way));
-    if (action.slot != Action::no_slot) add(std::to_string(action.slot));
-    if (action.number != Action::not_given) {
-        add(std::to_string(action.number));
-        add_copy(action.copy);
-    }
-    return text;
-}
+std::string to_text(const Action& action) { return spelling().to_text(action); }
 
-engine::Parsed<Action> parse_action(std::string_view text) {
-    Reader reader(engine::words_of(text));
-    const auto first = reader.next("a choice");
-    const auto kind = kind_from(first);
-    if (!kind) return Refusal{"bad_request", "There is no choice \"" + std::string(first) + "\"."};
-    Action action{.kind = *kind};
-    read_parameters(reader, action);
-    if (reader.problem().empty() && reader.more()) {
-        reader.fail("\"" + std::string(reader.next("")) + "\" does not belong there.");
-    }
-    if (!reader.problem().empty()) {
-        return Refusal{"bad_request", "\"" + std::string(first) + "\" cannot be understood. " + reader.problem()};
-    }
-    return action;
-}
+engine::Parsed<Action> parse_action(std::string_view text) { return spelling().parse(text); }
+
+std::vector<engine::Choice> written_choices() { return spelling().choices(); }
 
 }  // namespace coronet::heart_of_crown

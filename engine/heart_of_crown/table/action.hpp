@@ -2,6 +2,7 @@
 // What a seat can choose, by its meaning and never by an index (section 14), and its text form, which is also the wire
 // form. Used by the rules, the protocol, scenario files and bots.
 
+#include "engine/core/grammar.hpp"
 #include "engine/core/refusal.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/heart_of_crown/cards/cards.hpp"
@@ -13,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace coronet::heart_of_crown {
 
@@ -112,5 +114,8 @@ std::string to_text(const Action& action);
 
 /// Reads the text form; `bad_request` says what cannot be understood.
 engine::Parsed<Action> parse_action(std::string_view text);
+
+/// How the texts are written, as data.
+std::vector<engine::Choice> written_choices();
 
 }  // namespace coronet::heart_of_crown

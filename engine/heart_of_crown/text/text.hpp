@@ -2,6 +2,7 @@
 // Positions by name, for scenario files and tests: the keys stand in README.md, "Positions by name".
 
 #include "engine/core/game.hpp"
+#include "engine/core/grammar.hpp"
 #include "engine/heart_of_crown/setup/setup.hpp"
 
 #include <optional>
@@ -28,5 +29,8 @@ std::vector<std::string> fact_keys(const State& state);
 
 /// Every word that can stand in a choice, an event or a fact.
 engine::Vocabulary vocabulary();
+
+/// How choices are written, and the codes with which the rules refuse them.
+engine::Grammar grammar();
 
 }  // namespace coronet::heart_of_crown

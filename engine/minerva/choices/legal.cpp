@@ -1,5 +1,7 @@
 #include "engine/minerva/choices/legal.hpp"
 
+#include "engine/minerva/choices/refusals.hpp"
+
 #include <algorithm>
 #include <limits>
 
@@ -24,22 +26,22 @@ std::string_view barred_for_bathhouse(const Player& player, const Question& ques
     const int place = surrounding_index(question.cell, cell);
     const Placed* placed = find(player.city, cell);
     const bool picked = place >= 0 && (question.picked >> place & 1) != 0;
-    return place < 0 || picked || placed == nullptr || !for_bathhouse(*placed) ? "not_eligible" : "";
+    return place < 0 || picked || placed == nullptr || !for_bathhouse(*placed) ? word(Code::not_eligible) : "";
 }
 
 std::string_view barred_for_aquaeduct(const Player& player, const Question& question, Cell cell) {
     const Placed* placed = find(player.city, cell);
     const bool eligible = surrounding_index(question.cell, cell) >= 0 && placed != nullptr && !placed->residence();
-    if (!eligible) return "not_eligible";
-    return destinations(player.city, cell).empty() ? "would_disconnect" : "";
+    if (!eligible) return word(Code::not_eligible);
+    return destinations(player.city, cell).empty() ? word(Code::would_disconnect) : "";
 }
 
 std::string_view barred_for_circus(const Player& player, const Question& question, Cell cell) {
     const Placed* placed = find(player.city, cell);
-    if (placed == nullptr || !placed->residence()) return "not_a_residence";
-    if (placed->assistant != no_dir) return "assistant_present";
-    if (surrounding_index(question.cell, cell) < 0) return "not_eligible";
-    return connected_without(player.city, cell) ? "" : "would_disconnect";
+    if (placed == nullptr || !placed->residence()) return word(Code::not_a_residence);
+    if (placed->assistant != no_dir) return word(Code::assistant_present);
+    if (surrounding_index(question.cell, cell) < 0) return word(Code::not_eligible);
+    return connected_without(player.city, cell) ? "" : word(Code::would_disconnect);
 }
 
 /// Tokens in the maps that are listed for a trading post: four times the room there is. Who is rich may buy more, to no
@@ -269,7 +271,7 @@ std::string_view barred(const Player& player, const Question& question, Cell cel
         case Ask::bathhouse: return barred_for_bathhouse(player, question, cell);
         case Ask::aquaeduct: return barred_for_aquaeduct(player, question, cell);
         case Ask::circus: return barred_for_circus(player, question, cell);
-        default: return "not_eligible";
+        default: return word(Code::not_eligible);
     }
 }
 

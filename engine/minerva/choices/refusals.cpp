@@ -57,7 +57,7 @@ bool badly_put(const Action& action) {
 
 Verdict fee_lacks(const State& state, Seat seat) {
     if (fee_payable(state, seat)) return std::nullopt;
-    return Refusal{"fee_unpayable",
+    return Refusal{word(Code::fee_unpayable),
                    "Somebody has passed: an action costs 1 denarius, and you have none. You can sell or pass.",
                    {{"denarii", 1}}};
 }
@@ -66,39 +66,42 @@ Verdict fee_lacks(const State& state, Seat seat) {
 Verdict no_place(const Player& player, const Action& action) {
     const auto cell = cell_at(action.x, action.y);
     const Grid grid(player.city);
-    if (cell && grid.taken(*cell)) return Refusal{"cell_occupied", "Something lies there already."};
+    if (cell && grid.taken(*cell)) return Refusal{word(Code::cell_occupied), "Something lies there already."};
     if (!cell || !grid.touches(*cell)) {
-        return Refusal{"not_adjacent", "A new tile shares an edge with one of your city."};
+        return Refusal{word(Code::not_adjacent), "A new tile shares an edge with one of your city."};
     }
     return std::nullopt;
 }
 
 Verdict refuse_facility(const State& state, Seat seat, const Action& action) {
-    if (!on_offer(state, action.tile)) return Refusal{"no_such_tile", "That tile is not on offer."};
+    if (!on_offer(state, action.tile)) return Refusal{word(Code::no_such_tile), "That tile is not on offer."};
     if (auto refused = fee_lacks(state, seat)) return refused;
     if (auto refused = no_place(state.player(seat), action)) return refused;
     const int lacking = missing(state, seat, action.tile);
     if (lacking == 0) return std::nullopt;
-    return Refusal{
-        "cannot_pay", "You lack " + denarii(lacking) + " for " + title(action.tile) + ".", {{"denarii", lacking}}};
+    return Refusal{word(Code::cannot_pay),
+                   "You lack " + denarii(lacking) + " for " + title(action.tile) + ".",
+                   {{"denarii", lacking}}};
 }
 
 Verdict refuse_residence(const State& state, Seat seat, const Action& action) {
-    if (state.player(seat).residences == 0) return Refusal{"no_residence_left", "All your residences are built."};
+    if (state.player(seat).residences == 0)
+        return Refusal{word(Code::no_residence_left), "All your residences are built."};
     if (auto refused = fee_lacks(state, seat)) return refused;
     return no_place(state.player(seat), action);
 }
 
 Verdict refuse_assistant(const State& state, Seat seat, const Action& action) {
     const Player& player = state.player(seat);
-    if (player.assistants == 0) return Refusal{"no_assistant", "You have no assistant in reserve."};
+    if (player.assistants == 0) return Refusal{word(Code::no_assistant), "You have no assistant in reserve."};
     if (auto refused = fee_lacks(state, seat)) return refused;
     const auto cell = cell_at(action.x, action.y);
     const Placed* placed = cell ? find(player.city, *cell) : nullptr;
     if (placed == nullptr || !placed->residence()) {
-        return Refusal{"not_a_residence", "An assistant goes on a residence of your own."};
+        return Refusal{word(Code::not_a_residence), "An assistant goes on a residence of your own."};
     }
-    if (placed->assistant != no_dir) return Refusal{"assistant_present", "An assistant stands there already."};
+    if (placed->assistant != no_dir)
+        return Refusal{word(Code::assistant_present), "An assistant stands there already."};
     return std::nullopt;
 }
 
@@ -109,16 +112,16 @@ Verdict refuse_turn(const State& state, Seat seat, const Action& action) {
         case Verb::place_assistant: return refuse_assistant(state, seat, action);
         case Verb::take_round_tile:
             if (has_round_tile(state, action.number)) return std::nullopt;
-            return Refusal{"no_such_tile", "There is no such pair with a round tile."};
+            return Refusal{word(Code::no_such_tile), "There is no such pair with a round tile."};
         default: return std::nullopt;
     }
 }
 
 /// What the codes of `barred` say to a person.
 Refusal not_that_cell(std::string_view code, Ask ask) {
-    if (code == "not_a_residence") return {code, "Only a residence can go."};
-    if (code == "assistant_present") return {code, "An assistant stands there."};
-    if (code == "would_disconnect") return {code, "Your city would fall apart."};
+    if (code == word(Code::not_a_residence)) return {code, "Only a residence can go."};
+    if (code == word(Code::assistant_present)) return {code, "An assistant stands there."};
+    if (code == word(Code::would_disconnect)) return {code, "Your city would fall apart."};
     switch (ask) {
         case Ask::bathhouse:
             return {code, "It activates production, trade, cultural and military tiles around it, each once."};
@@ -132,15 +135,15 @@ Verdict refuse_move(const Player& player, const Question& question, const Action
     const auto from = cell_at(action.x, action.y);
     const auto to = cell_at(action.to_x, action.to_y);
     const Grid grid(player.city);
-    if (to && grid.taken(*to)) return Refusal{"cell_occupied", "Something lies there already."};
+    if (to && grid.taken(*to)) return Refusal{word(Code::cell_occupied), "Something lies there already."};
     const auto stays = [&](Cell cell) { return cell != from && grid.taken(cell); };
     const auto beside = to ? adjacent(*to) : adjacent(Cell{});
     if (!to || std::none_of(beside.begin(), beside.end(), stays)) {
-        return Refusal{"not_adjacent", "It goes beside a tile that stays."};
+        return Refusal{word(Code::not_adjacent), "It goes beside a tile that stays."};
     }
-    const std::string_view code = from ? barred(player, question, *from) : "not_eligible";
-    if (code == "not_eligible") return not_that_cell(code, Ask::aquaeduct);
-    if (!destinations(player.city, *from).has(*to)) return not_that_cell("would_disconnect", Ask::aquaeduct);
+    const std::string_view code = from ? barred(player, question, *from) : word(Code::not_eligible);
+    if (code == word(Code::not_eligible)) return not_that_cell(code, Ask::aquaeduct);
+    if (!destinations(player.city, *from).has(*to)) return not_that_cell(word(Code::would_disconnect), Ask::aquaeduct);
     return std::nullopt;
 }
 
@@ -152,19 +155,19 @@ Verdict refuse_map(const Player& player, const Question& question, const Action&
         // Of a trading post only the money limits how many there are (MIN-051); it is looked at below.
         const int limit = question.ask == Ask::trade ? largest_number : most(player, question, resource);
         const int count = action.amounts[i];
-        if (count < 0) return Refusal{"bad_count", "Of " + std::string(word(resource)) + " it is 0 or more."};
+        if (count < 0) return Refusal{word(Code::bad_count), "Of " + std::string(word(resource)) + " it is 0 or more."};
         if (count > limit) {
-            return Refusal{"bad_count",
+            return Refusal{word(Code::bad_count),
                            "Of " + std::string(word(resource)) + " it is 0 to " + std::to_string(limit) + "."};
         }
         total += count;
     }
     if (question.ask == Ask::dining && total != dining_total) {
-        return Refusal{"bad_count", "It is two resources; who wants none declines."};
+        return Refusal{word(Code::bad_count), "It is two resources; who wants none declines."};
     }
     const int lacking = trade_price * total - player.denarii.value();
     if (question.ask == Ask::trade && lacking > 0) {
-        return Refusal{"cannot_pay", "You lack " + denarii(lacking) + ".", {{"denarii", lacking}}};
+        return Refusal{word(Code::cannot_pay), "You lack " + denarii(lacking) + ".", {{"denarii", lacking}}};
     }
     return std::nullopt;
 }
@@ -172,10 +175,10 @@ Verdict refuse_map(const Player& player, const Question& question, const Action&
 Verdict refuse_price(const Player& player, Payment payment) {
     if (payment == Payment::none || payable(player, payment)) return std::nullopt;
     const auto price = next_assistant(player);
-    if (!price) return Refusal{"cannot_pay", "You have all five assistants."};
+    if (!price) return Refusal{word(Code::cannot_pay), "You have all five assistants."};
     const bool money = payment == Payment::denarii;
     const int lacking = money ? price->denarii - player.denarii.value() : price->glory - player.glory.value();
-    return Refusal{"cannot_pay",
+    return Refusal{word(Code::cannot_pay),
                    "You lack " + (money ? denarii(lacking) : std::to_string(lacking) + " glory") + ".",
                    {{money ? "denarii" : "glory", lacking}}};
 }
@@ -185,19 +188,19 @@ Verdict refuse_answer(const State& state, Seat seat, const Question& question, c
     switch (question.ask) {
         case Ask::convert:
             if (action.number >= 0 && action.number <= most(player, question)) return std::nullopt;
-            return Refusal{"bad_count", "It is 0 to " + std::to_string(most(player, question)) + "."};
+            return Refusal{word(Code::bad_count), "It is 0 to " + std::to_string(most(player, question)) + "."};
         case Ask::convert_pairs:
         case Ask::trade:
         case Ask::dining: return refuse_map(player, question, action);
         case Ask::arch:
             if (action.none || !state.culture[at(action.culture)].empty()) return std::nullopt;
-            return not_that_cell("not_eligible", Ask::arch);
+            return not_that_cell(word(Code::not_eligible), Ask::arch);
         case Ask::aquaeduct: return action.none ? std::nullopt : refuse_move(player, question, action);
         case Ask::bathhouse:
         case Ask::circus: {
             if (action.none) return std::nullopt;
             const auto cell = cell_at(action.x, action.y);
-            const auto far = question.ask == Ask::circus ? "not_a_residence" : "not_eligible";
+            const auto far = question.ask == Ask::circus ? word(Code::not_a_residence) : word(Code::not_eligible);
             const std::string_view code = cell ? barred(player, question, *cell) : far;
             if (code.empty()) return std::nullopt;
             return not_that_cell(code, question.ask);
@@ -212,31 +215,31 @@ Verdict refuse_answer(const State& state, Seat seat, const Question& question, c
 }
 
 Verdict refuse_sale(const State& state, Seat seat, const Action& action) {
-    if (badly_put(action)) return Refusal{"bad_parameter", "It takes a resource and a number."};
+    if (badly_put(action)) return Refusal{word(Code::bad_parameter), "It takes a resource and a number."};
     const int held = state.player(seat).held(action.resource);
     if (action.number >= 1 && action.number <= held) return std::nullopt;
-    return Refusal{"bad_count",
+    return Refusal{word(Code::bad_count),
                    "You have " + std::to_string(held) + " " + std::string(word(action.resource)) + " to sell."};
 }
 
 }  // namespace
 
 Verdict undo_refused(const State& state, Seat) {
-    if (state.over()) return Refusal{"game_over", "The game is over."};
+    if (state.over()) return Refusal{word(Code::game_over), "The game is over."};
     return std::nullopt;
 }
 
 Verdict refuse(const State& state, Seat seat, const Action& action) {
-    if (state.over()) return Refusal{"game_over", "The game is over."};
-    if (!state.seats().has(seat)) return Refusal{"not_your_turn", "That seat does not play."};
+    if (state.over()) return Refusal{word(Code::game_over), "The game is over."};
+    if (!state.seats().has(seat)) return Refusal{word(Code::not_your_turn), "That seat does not play."};
     if (action.verb == Verb::sell) return refuse_sale(state, seat, action);
     const Question& question = state.question(seat);
-    if (question.ask == Ask::none) return Refusal{"not_your_turn", "You are not asked now."};
+    if (question.ask == Ask::none) return Refusal{word(Code::not_your_turn), "You are not asked now."};
     if (action.of_turn() && question.ask != Ask::turn) {
-        return Refusal{"decision_pending", "A decision of yours is open; answer it first."};
+        return Refusal{word(Code::decision_pending), "A decision of yours is open; answer it first."};
     }
-    if (asked_by(action.verb) != question.ask) return Refusal{"no_decision", "You are not asked that now."};
-    if (badly_put(action)) return Refusal{"bad_parameter", "A word or number of it means nothing here."};
+    if (asked_by(action.verb) != question.ask) return Refusal{word(Code::no_decision), "You are not asked that now."};
+    if (badly_put(action)) return Refusal{word(Code::bad_parameter), "A word or number of it means nothing here."};
     if (action.of_turn()) return refuse_turn(state, seat, action);
     return refuse_answer(state, seat, question, action);
 }

@@ -1,184 +1,151 @@
 #include "engine/minerva/table/action.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/core/spelling.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <vector>
 
 namespace coronet::minerva {
 namespace {
 
-using engine::Refusal;
 using Verb = Action::Verb;
+using engine::names_nothing;
+using engine::Need;
+using Part = engine::Spelled<Action>;
+using Spelling = engine::Spelling<Action, &Action::verb>;
 
-std::int16_t number_in(std::string_view word) {
-    return static_cast<std::int16_t>(engine::whole_from(word, -largest_number, largest_number).value_or(no_number));
+// A cell is one number in a text: both of its numbers, side by side.
+using Pair = std::array<std::int16_t, 2>;
+constexpr Pair no_cell = {no_number, no_number};
+
+engine::Sort cells() {
+    const auto number = [](std::string_view word) { return engine::whole_from(word, -largest_number, largest_number); };
+    const auto meaning = [number](std::string_view word) -> std::optional<int> {
+        const auto comma = std::min(word.find(','), word.size() - 1);
+        const auto x = number(word.substr(0, comma));
+        const auto y = number(word.substr(comma + 1));
+        if (!x || !y) return std::nullopt;
+        return std::bit_cast<int>(Pair{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)});
+    };
+    const auto text = [](int value) {
+        const auto [x, y] = std::bit_cast<Pair>(value);
+        return std::to_string(x) + "," + std::to_string(y);
+    };
+    return {"cell", "a cell", {}, "-?[0-9]+,-?[0-9]+", meaning, text};
 }
 
-/// Takes the words of a choice one by one; a word that is missing or too many makes it a bad request.
-class Reader {
-  public:
-    explicit Reader(std::vector<std::string_view> words) : words_(std::move(words)) {}
+template <class Enum>
+engine::Sort words_of_enum(std::string_view name, std::string_view phrase) {
+    return engine::listed<Enum>(name, phrase, engine::enumerators<Enum>, engine::enum_word<Enum>);
+}
 
-    bool more() const { return at_ < words_.size(); }
-    std::string_view next(const char* what) {
-        if (more()) return words_[at_++];
-        if (problem_.empty()) problem_ = std::string("It lacks ") + what + ".";
-        return {};
-    }
-    /// Takes the next word if it is this one.
-    bool take(std::string_view word) {
-        if (!more() || words_[at_] != word) return false;
-        ++at_;
-        return true;
-    }
-    std::int16_t number(const char* what) { return number_in(next(what)); }
-    /// What is wrong; also if words are left over.
-    const std::string& problem() {
-        if (problem_.empty() && more()) problem_ = "\"" + std::string(words_[at_]) + "\" does not belong there.";
-        return problem_;
-    }
-
-  private:
-    std::vector<std::string_view> words_;
-    std::size_t at_ = 0;
-    std::string problem_;
+struct Sorts {
+    engine::Sort cell = cells();
+    engine::Sort tile = engine::listed<Tile>("tile", "a tile", tile_count, [](Tile tile) { return name_of(tile); });
+    engine::Sort direction = words_of_enum<Dir>("direction", "a direction");
+    engine::Sort resource = words_of_enum<Resource>("resource", "a resource");
+    engine::Sort culture = words_of_enum<Culture>("culture", "a kind of culture");
+    engine::Sort payment = words_of_enum<Payment>("payment", "denarii, glory or none");
+    engine::Sort number = engine::numbers("number", "a number", -largest_number, largest_number);
 };
+const Sorts& sorts() {
+    static const Sorts all;
+    return all;
+}
 
-void read_map(Reader& reader, Action& action) {
-    if (reader.take("none")) {
-        action.none = action.verb == Verb::dining;  // of the others the empty map declines
-        return;
-    }
-    std::array<bool, resource_count> named{};
-    do {
-        const auto resource = resource_from(reader.next("a resource"));
-        // "trade ?" is how a map that makes no sense is written.
-        if (!resource && !action.unknown && !reader.more()) {
-            action.unknown = true;
-            break;
-        }
-        const std::int16_t count = reader.number("a number");
-        if (!resource || named[static_cast<std::size_t>(*resource)]) {
-            action.unknown = true;
-            continue;
-        }
-        named[static_cast<std::size_t>(*resource)] = true;
-        action.amounts[static_cast<std::size_t>(*resource)] = count;
-    } while (reader.more());
+template <auto x, auto y>
+Part cell() {
+    return {{{}, &sorts().cell},
+            [](const Action& action) {
+                const Pair pair = {action.*x, action.*y};
+                return std::optional(pair == no_cell ? names_nothing : std::bit_cast<int>(pair));
+            },
+            [](Action& action, int value) {
+                const Pair pair = value == names_nothing ? no_cell : std::bit_cast<Pair>(value);
+                action.*x = pair[0];
+                action.*y = pair[1];
+            },
+            true};
+}
+template <auto member>
+Part number() {
+    return engine::any_word<member, no_number, Action>(sorts().number);
+}
+
+bool empty(const Amounts& amounts) { return amounts == Amounts{}; }
+
+/// How many of a resource a map names. The empty map is written `none`, but of `dining` it is no answer and not that.
+template <std::size_t at>
+Part amount() {
+    return {{word(static_cast<Resource>(at)), &sorts().number, Need::either},
+            [](const Action& action) -> std::optional<int> {
+                if (action.unknown) return at == 0 ? std::optional(names_nothing) : std::nullopt;
+                if (action.amounts[at] != 0 || (at == 0 && empty(action.amounts))) return action.amounts[at];
+                return std::nullopt;
+            },
+            [](Action& action, int value) {
+                if (value == names_nothing) action.unknown = true;
+                action.amounts[at] = static_cast<std::int16_t>(value == names_nothing ? 0 : value);
+            },
+            true};
+}
+Part empty_map() {
+    return {
+        {"none"},
+        [](const Action& action) { return empty(action.amounts) && !action.unknown ? std::optional(0) : std::nullopt; },
+        [](Action&, int) {}};
+}
+
+/// A map of which a part names nothing is none.
+void settle(Action& action) {
     if (action.unknown) action.amounts = {};
 }
 
-void read_cell(Reader& reader, Action& action) {
-    action.x = reader.number("x");
-    action.y = reader.number("y");
+/// The one description of the texts: read and said by it, and told to strangers in schema/. Cells were two words once
+/// (`1 -1`), and matches are stored so.
+std::vector<Spelling::Row> rows() {
+    using A = Action;
+    using Parts = std::vector<Part>;
+    std::vector<Spelling::Row> list;
+    const auto add = [&list](Verb verb, std::vector<Spelling::Way> ways) {
+        list.push_back({verb, word(verb), std::move(ways), settle});
+    };
+    const auto tile = engine::any_word<&A::tile, no_tile, A>(sorts().tile);
+    const auto resource = engine::any_word<&A::resource, no_resource, A>(sorts().resource);
+    const auto culture = engine::any_word<&A::culture, no_culture, A>(sorts().culture);
+    const auto dir = engine::any_word<&A::dir, no_dir, A>(sorts().direction);
+    const auto at = cell<&A::x, &A::y>();
+    const auto x = engine::field<&A::x, A>(sorts().number);
+    const auto y = engine::field<&A::y, A>(sorts().number);
+    const auto to_x = engine::field<&A::to_x, A>(sorts().number);
+    const auto to_y = engine::field<&A::to_y, A>(sorts().number);
+    const auto none = engine::fixed_word<&A::none, A>("none");
+    const Parts map = {amount<0>(), amount<1>(), amount<2>(), amount<3>()};
+    add(Verb::build_facility, {{{tile, at}}, {{tile, x, y}, true}});
+    add(Verb::build_residence, {{{at, dir}}, {{x, y, dir}, true}});
+    add(Verb::place_assistant, {{{at, dir}}, {{x, y, dir}, true}});
+    add(Verb::take_round_tile, {{{number<&A::number>()}}});
+    add(Verb::pass, {{}});
+    add(Verb::sell, {{{resource, number<&A::number>()}}});
+    add(Verb::fountain, {{{resource}}});
+    add(Verb::garden, {{{culture}}});
+    add(Verb::convert, {{{number<&A::number>()}}});
+    add(Verb::convert_pairs, {{{empty_map()}}, {map}});
+    add(Verb::trade, {{{empty_map()}}, {map}});
+    add(Verb::arch, {{{none}}, {{culture}}});
+    add(Verb::dining, {{{none}}, {map}});
+    add(Verb::bathhouse, {{{engine::fixed_word<&A::none, A>("stop")}}, {{at}}, {{x, y}, true}});
+    add(Verb::aquaeduct, {{{none}}, {{at, cell<&A::to_x, &A::to_y>()}}, {{x, y, to_x, to_y}, true}});
+    add(Verb::circus, {{{none}}, {{at}}, {{x, y}, true}});
+    add(Verb::buy_assistant, {{{engine::any_word<&A::payment, no_payment, A>(sorts().payment)}}});
+    return list;
 }
 
-void read_parameters(Reader& reader, Action& action) {
-    switch (action.verb) {
-        case Verb::build_facility:
-            action.tile = tile_from(reader.next("a tile")).value_or(no_tile);
-            read_cell(reader, action);
-            break;
-        case Verb::build_residence:
-        case Verb::place_assistant:
-            read_cell(reader, action);
-            action.dir = dir_from(reader.next("a direction")).value_or(no_dir);
-            break;
-        case Verb::pass: break;
-        case Verb::take_round_tile: action.number = reader.number("a pair"); break;
-        case Verb::sell:
-            action.resource = resource_from(reader.next("a resource")).value_or(no_resource);
-            action.number = reader.number("a number");
-            break;
-        case Verb::fountain: action.resource = resource_from(reader.next("a resource")).value_or(no_resource); break;
-        case Verb::convert: action.number = reader.number("a number"); break;
-        case Verb::convert_pairs:
-        case Verb::trade:
-        case Verb::dining: read_map(reader, action); break;
-        case Verb::arch: action.none = reader.take("none"); [[fallthrough]];
-        case Verb::garden:
-            if (!action.none) action.culture = culture_from(reader.next("a kind of culture")).value_or(no_culture);
-            break;
-        case Verb::bathhouse:
-            action.none = reader.take("stop");
-            if (!action.none) read_cell(reader, action);
-            break;
-        case Verb::circus:
-            action.none = reader.take("none");
-            if (!action.none) read_cell(reader, action);
-            break;
-        case Verb::aquaeduct:
-            action.none = reader.take("none");
-            if (action.none) break;
-            read_cell(reader, action);
-            action.to_x = reader.number("x of the goal");
-            action.to_y = reader.number("y of the goal");
-            break;
-        case Verb::buy_assistant: {
-            const auto with = reader.next("denarii, glory or none");
-            action.payment = with == "denarii" ? Payment::denarii
-                             : with == "glory" ? Payment::glory
-                             : with == "none"  ? Payment::none
-                                               : no_payment;
-            break;
-        }
-    }
-}
-
-std::string text_of(std::int16_t number) { return number == no_number ? "?" : std::to_string(number); }
-
-std::string map_text(const Action& action) {
-    if (action.unknown) return "?";
-    std::string text;
-    for (std::size_t i = 0; i < resource_count; ++i) {
-        if (action.amounts[i] == 0) continue;
-        if (!text.empty()) text += ' ';
-        text.append(word(static_cast<Resource>(i))).append(" ").append(text_of(action.amounts[i]));
-    }
-    if (!text.empty()) return text;
-    return action.verb == Verb::dining && !action.none ? "grain 0" : "none";  // here the empty map is no answer
-}
-
-std::string_view payment_text(Payment payment) {
-    switch (payment) {
-        case Payment::none: return "none";
-        case Payment::denarii: return "denarii";
-        case Payment::glory: return "glory";
-    }
-    return "?";
-}
-
-std::string cell_text(const Action& action) { return text_of(action.x) + " " + text_of(action.y); }
-template <class Enum>
-std::string named(Enum value, Enum none) {
-    return value == none ? "?" : std::string(word(value));
-}
-
-std::string parameters(const Action& action) {
-    switch (action.verb) {
-        case Verb::build_facility:
-            return (action.tile == no_tile ? "?" : name_of(action.tile)) + " " + cell_text(action);
-        case Verb::build_residence:
-        case Verb::place_assistant: return cell_text(action) + " " + named(action.dir, no_dir);
-        case Verb::pass: return {};
-        case Verb::take_round_tile:
-        case Verb::convert: return text_of(action.number);
-        case Verb::sell: return named(action.resource, no_resource) + " " + text_of(action.number);
-        case Verb::fountain: return named(action.resource, no_resource);
-        case Verb::convert_pairs:
-        case Verb::trade:
-        case Verb::dining: return map_text(action);
-        case Verb::garden:
-        case Verb::arch: return action.none ? "none" : named(action.culture, no_culture);
-        case Verb::bathhouse: return action.none ? "stop" : cell_text(action);
-        case Verb::circus: return action.none ? "none" : cell_text(action);
-        case Verb::aquaeduct:
-            return action.none ? "none" : cell_text(action) + " " + text_of(action.to_x) + " " + text_of(action.to_y);
-        case Verb::buy_assistant: return std::string(payment_text(action.payment));
-    }
-    return {};
+const Spelling& spelling() {
+    static const Spelling all(rows());
+    return all;
 }
 
 Action of_map(Verb verb, const Amounts& amounts) { return {.verb = verb, .amounts = amounts}; }
@@ -229,24 +196,10 @@ Action decline(Ask ask) {
 
 std::string_view word(Verb verb) { return engine::enum_word(verb); }
 
-std::string to_text(const Action& action) {
-    std::string text(word(action.verb));
-    const std::string more = parameters(action);
-    if (!more.empty()) text.append(" ").append(more);
-    return text;
-}
+std::string to_text(const Action& action) { return spelling().to_text(action); }
 
-engine::Parsed<Action> parse_action(std::string_view text) {
-    Reader reader(engine::words_of(text));
-    const auto first = reader.next("a choice");
-    const auto verb = engine::enum_from<Verb>(first);
-    if (!verb) return Refusal{"bad_request", "There is no choice \"" + std::string(first) + "\"."};
-    Action action{.verb = *verb};
-    read_parameters(reader, action);
-    if (!reader.problem().empty()) {
-        return Refusal{"bad_request", "\"" + std::string(first) + "\" cannot be understood. " + reader.problem()};
-    }
-    return action;
-}
+engine::Parsed<Action> parse_action(std::string_view text) { return spelling().parse(text); }
+
+std::vector<engine::Choice> written_choices() { return spelling().choices(); }
 
 }  // namespace coronet::minerva

@@ -2,6 +2,7 @@
 // What a seat can choose, by its meaning and never by an index (MIN-139 to MIN-141), and its text form, which is also
 // the wire form. Used by the rules, the protocol, scenario files and bots.
 
+#include "engine/core/grammar.hpp"
 #include "engine/core/refusal.hpp"
 #include "engine/minerva/cards/cards.hpp"
 #include "engine/minerva/table/words.hpp"
@@ -12,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace coronet::minerva {
 
@@ -100,19 +102,22 @@ std::string_view word(Action::Verb verb);
 
 /// The text form:
 ///
-///     build_facility foundry#2 1 -1      build_residence 1 0 right      place_assistant 1 0 left
+///     build_facility foundry#2 1,-1      build_residence 1,0 right      place_assistant 1,0 left
 ///     take_round_tile 2      pass      sell wood 2
 ///     fountain wood      garden art      convert 3      convert_pairs grain 2 ore 1      trade wood 1 stone 2
-///     arch theater      dining wood 2      bathhouse 1 0      aquaeduct 1 0 2 -1      circus 1 0
+///     arch theater      dining wood 2      bathhouse 1,0      aquaeduct 1,0 2,-1      circus 1,0
 ///     buy_assistant denarii      buy_assistant glory
 ///
 /// To decline: `convert 0`, `bathhouse stop`, else `none` after the verb (`trade none`). Maps name each resource once,
 /// in the order grain, wood, stone, ore. What names nothing is written `?`.
 std::string to_text(const Action& action);
 
-/// Reads the text form; `bad_request` says what cannot be understood. A word that stands where a resource, a tile, a
-/// direction or a number should be is read all the same and refused by the rules (MIN-144: bad_parameter,
-/// no_such_tile).
+/// Reads the text form; `bad_request` says what cannot be understood. A word that stands where a resource, a tile or a
+/// number should be is read all the same and refused by the rules (MIN-144: bad_parameter, no_such_tile). Matches are
+/// stored with cells of two words, `1 -1`; they are read too.
 engine::Parsed<Action> parse_action(std::string_view text);
+
+/// How the texts are written, as data.
+std::vector<engine::Choice> written_choices();
 
 }  // namespace coronet::minerva

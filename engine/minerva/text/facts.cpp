@@ -154,7 +154,7 @@ Fact of_tile(const State& state, std::string_view what, Seat seat, const Words& 
     return std::nullopt;
 }
 
-/// What consulting an action answers: `preview A build_facility foundry#1 1 0`, `line A right build_residence 1 0
+/// What consulting an action answers: `preview A build_facility foundry#1 1,0`, `line A right build_residence 1,0
 /// right`.
 Fact of_preview(const State& state, std::string_view what, Seat seat, Words rest) {
     std::string dir;

@@ -3,6 +3,7 @@
 // lists the facts.
 
 #include "engine/core/game.hpp"
+#include "engine/core/grammar.hpp"
 #include "engine/minerva/rules/rules.hpp"
 
 #include <optional>
@@ -25,5 +26,8 @@ std::vector<std::string> fact_keys(const State& state);
 
 /// Every word that can stand in a choice, an event or a fact.
 engine::Vocabulary vocabulary();
+
+/// How choices are written, and the codes with which the rules refuse them.
+engine::Grammar grammar();
 
 }  // namespace coronet::minerva

@@ -14,8 +14,8 @@ using Verb = Action::Verb;
 
 /// Refusals that do not keep anybody from planning.
 bool only_for_now(std::string_view code) {
-    static constexpr std::array<std::string_view, 4> codes = {"not_your_turn", "decision_pending", "fee_unpayable",
-                                                              "cannot_pay"};
+    static constexpr std::array codes = {word(Code::not_your_turn), word(Code::decision_pending),
+                                         word(Code::fee_unpayable), word(Code::cannot_pay)};
     return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 

@@ -1,98 +1,58 @@
 #include "engine/monarch/table/action.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/core/spelling.hpp"
 #include "engine/monarch/cards/cards.hpp"
 
 #include <limits>
-#include <optional>
+#include <string>
 #include <vector>
 
 namespace coronet::monarch {
 namespace {
 
-using engine::Refusal;
 using Kind = Action::Kind;
 
-/// Takes the words of a choice one by one and remembers the first that makes no sense.
-class Reader {
-  public:
-    explicit Reader(std::vector<std::string_view> words) : words_(std::move(words)) {}
+using engine::Need;
+using Part = engine::Spelled<Action>;
+using Spelling = engine::Spelling<Action, &Action::kind>;
 
-    bool more() const { return at_ < words_.size(); }
-    std::string_view next(const char* what) {
-        if (more()) return words_[at_++];
-        fail("It lacks " + std::string(what) + ".");
-        return {};
-    }
-    /// Takes the next word if it is this one.
-    bool take(std::string_view word) {
-        if (!more() || words_[at_] != word) return false;
-        ++at_;
-        return true;
-    }
-    Card card() {
-        const auto text = next("a card");
-        const auto card = card_from(text);
-        if (!card) fail("There is no card \"" + std::string(text) + "\".");
-        return card.value_or(no_card);
-    }
-    /// A whole number of any size; the rules refuse one that is too small or too great (MON-143).
-    int number(const char* what, int least, int most) {
-        const auto text = next(what);
-        const auto number = engine::whole_from(text, least, most);
-        if (!number) fail("\"" + std::string(text) + "\" is not " + what + ".");
-        return number.value_or(0);
-    }
-    engine::Seat seat() {
-        const auto text = next("a seat");
-        const auto seat = engine::seat_from(text);
-        if (!seat) fail("\"" + std::string(text) + "\" is not a seat; seats are A to E.");
-        return seat.value_or(engine::no_seat);
-    }
-    void fail(std::string sentence) {
-        if (problem_.empty()) problem_ = std::move(sentence);
-    }
-    const std::string& problem() const { return problem_; }
-
-  private:
-    std::vector<std::string_view> words_;
-    std::size_t at_ = 0;
-    std::string problem_;
+struct Sorts {
+    engine::Sort card = engine::listed<Card>("card", "a card", card_count, [](Card card) { return id_of(card); });
+    engine::Sort banner =
+        engine::listed<Banner>("banner", "a banner", banner_count, [](Banner banner) { return facts(banner).id; });
+    engine::Sort seat = engine::seat_letters();
+    // Of any size; the rules refuse a number that is too small or too great (MON-143).
+    engine::Sort space = engine::numbers("space", "a space", -32768, 32767);
+    engine::Sort amount = engine::numbers("amount", "an amount", -great, great);
+    engine::Sort revision = engine::numbers("revision", "a revision", -great, great);
+    static constexpr int great = std::numeric_limits<int>::max();
 };
 
-void read_parameters(Reader& reader, Action& action) {
-    constexpr int any_low = std::numeric_limits<int>::min();
-    constexpr int any_high = std::numeric_limits<int>::max();
-    switch (action.kind) {
-        case Kind::harvest:
-        case Kind::tax:
-        case Kind::sweep:
-        case Kind::end_turn: break;
-        case Kind::acquire_court:
-            action.card = reader.card();
-            while (reader.more()) {  // in either order
-                if (action.replace == no_card && reader.take("replace")) {
-                    action.replace = reader.card();
-                } else if (action.guest == no_card && reader.take("discard_guest")) {
-                    action.guest = reader.card();
-                } else {
-                    break;
-                }
-            }
-            break;
-        case Kind::acquire_improvement:
-            action.card = reader.card();
-            action.space = static_cast<std::int16_t>(reader.number("a space", -32768, 32767));
-            break;
-        case Kind::acquire_guest:
-            action.card = reader.card();
-            action.to = reader.seat();
-            break;
-        case Kind::take_banner: action.banner = banner_from(reader.next("a banner")).value_or(no_banner); break;
-        case Kind::pledge: action.number = reader.number("an amount", any_low, any_high); break;
-        case Kind::confirm: action.number = reader.number("a revision", any_low, any_high); break;
-        case Kind::discard_court: action.card = reader.card(); break;
-    }
+/// The one description of the texts: read and said by it, and told to strangers in schema/.
+const Spelling& spelling() {
+    static const Sorts sorts;
+    static const Spelling all = [] {
+        using A = Action;
+        const auto card = engine::field<&A::card, no_card, A>(sorts.card);
+        std::vector<Spelling::Row> rows;
+        const auto add = [&rows](Kind kind, std::vector<Part> parts) {
+            rows.push_back({kind, word(kind), {{std::move(parts)}}});
+        };
+        add(Kind::harvest, {});
+        add(Kind::tax, {});
+        add(Kind::acquire_court, {card, engine::field<&A::replace, no_card, A>(sorts.card, Need::maybe, "replace"),
+                                  engine::field<&A::guest, no_card, A>(sorts.card, Need::maybe, "discard_guest")});
+        add(Kind::acquire_improvement, {card, engine::field<&A::space, A>(sorts.space)});
+        add(Kind::acquire_guest, {card, engine::field<&A::to, engine::no_seat, A>(sorts.seat)});
+        add(Kind::sweep, {});
+        add(Kind::take_banner, {engine::any_word<&A::banner, no_banner, A>(sorts.banner)});
+        add(Kind::end_turn, {});
+        add(Kind::pledge, {engine::field<&A::number, A>(sorts.amount)});
+        add(Kind::confirm, {engine::field<&A::number, A>(sorts.revision)});
+        add(Kind::discard_court, {card});
+        return Spelling(std::move(rows));
+    }();
+    return all;
 }
 
 }  // namespace
@@ -117,33 +77,10 @@ Action discard(Card card) { return {.kind = Kind::discard_court, .card = card}; 
 
 std::string_view word(Kind kind) { return engine::enum_word(kind); }
 
-std::string to_text(const Action& action) {
-    std::string text(word(action.kind));
-    const auto add = [&text](std::string_view part) { text.append(" ").append(part); };
-    if (action.card != no_card) add(id_of(action.card));
-    if (action.replace != no_card) text.append(" replace ").append(id_of(action.replace));
-    if (action.guest != no_card) text.append(" discard_guest ").append(id_of(action.guest));
-    if (action.kind == Kind::acquire_improvement) add(std::to_string(action.space));
-    if (action.to != engine::no_seat) add(std::string(1, engine::letter(action.to)));
-    if (action.kind == Kind::take_banner) add(action.banner == no_banner ? "?" : facts(action.banner).id);
-    if (action.kind == Kind::pledge || action.kind == Kind::confirm) add(std::to_string(action.number));
-    return text;
-}
+std::string to_text(const Action& action) { return spelling().to_text(action); }
 
-engine::Parsed<Action> parse_action(std::string_view text) {
-    Reader reader(engine::words_of(text));
-    const auto first = reader.next("a choice");
-    const auto kind = engine::enum_from<Kind>(first);
-    if (!kind) return Refusal{"bad_request", "There is no choice \"" + std::string(first) + "\"."};
-    Action action{.kind = *kind};
-    read_parameters(reader, action);
-    if (reader.problem().empty() && reader.more()) {
-        reader.fail("\"" + std::string(reader.next("")) + "\" does not belong there.");
-    }
-    if (!reader.problem().empty()) {
-        return Refusal{"bad_request", "\"" + std::string(first) + "\" cannot be understood. " + reader.problem()};
-    }
-    return action;
-}
+engine::Parsed<Action> parse_action(std::string_view text) { return spelling().parse(text); }
+
+std::vector<engine::Choice> written_choices() { return spelling().choices(); }
 
 }  // namespace coronet::monarch

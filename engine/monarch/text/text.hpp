@@ -3,6 +3,7 @@
 // README.md. A value that makes no sense is refused, never a Bug: people write these. The door of this room.
 
 #include "engine/core/game.hpp"
+#include "engine/core/grammar.hpp"
 #include "engine/monarch/rules/rules.hpp"
 
 #include <optional>
@@ -29,5 +30,8 @@ std::vector<std::string> fact_keys(const State& state);
 
 /// Every word that can stand in a choice, an event or a fact.
 engine::Vocabulary vocabulary();
+
+/// How choices are written, and the codes with which the rules refuse them.
+engine::Grammar grammar();
 
 }  // namespace coronet::monarch

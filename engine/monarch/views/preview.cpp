@@ -15,8 +15,9 @@ bool acquires(const Action& action) { return action.kind >= Kind::acquire_court 
 
 /// Refusals that do not keep anybody from planning.
 bool only_for_now(std::string_view code) {
-    static constexpr std::array<std::string_view, 5> codes = {"not_your_turn", "decision_pending", "already_produced",
-                                                              "not_enough_gold", "not_enough_food"};
+    static constexpr std::array codes = {word(Code::not_your_turn), word(Code::decision_pending),
+                                         word(Code::already_produced), word(Code::not_enough_gold),
+                                         word(Code::not_enough_food)};
     return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 

@@ -121,10 +121,6 @@ std::set<std::string> expanded(const State& state, Seat seat) {
     const Private own = Minerva::view(state, seat);
     const SeatView& holds = open.seats.at(engine::index(seat));
     std::set<std::string> all;
-    const auto with_cell = [](const std::string& cell) {
-        const auto comma = cell.find(',');
-        return cell.substr(0, comma) + " " + cell.substr(comma + 1);
-    };
     const auto sell = [&](const char* what, int held) {
         for (int n = 1; n <= held; ++n) all.insert("sell " + std::string(what) + " " + std::to_string(n));
     };
@@ -138,7 +134,7 @@ std::set<std::string> expanded(const State& state, Seat seat) {
         for (const auto& [tile, place] : offered) {
             if (own.why.contains(tile)) continue;
             for (const auto& [cell, yes] : own.cells) {
-                all.insert("build_facility " + name_of(static_cast<Tile>(tile)) + " " + with_cell(cell));
+                all.insert("build_facility " + name_of(static_cast<Tile>(tile)) + " " + cell);
             }
         }
     };
@@ -149,9 +145,9 @@ std::set<std::string> expanded(const State& state, Seat seat) {
             tiles(open.temples);
             for (const char* dir : {"up", "down", "left", "right"}) {
                 for (const auto& [cell, yes] : own.cells) {
-                    if (own.residence) all.insert("build_residence " + with_cell(cell) + " " + dir);
+                    if (own.residence) all.insert("build_residence " + cell + " " + dir);
                 }
-                for (const auto& [cell, yes] : own.hosts) all.insert("place_assistant " + with_cell(cell) + " " + dir);
+                for (const auto& [cell, yes] : own.hosts) all.insert("place_assistant " + cell + " " + dir);
             }
             for (const auto& [pair, denarii] : open.round_tiles) {
                 all.insert("take_round_tile " + std::to_string(pair));
@@ -171,16 +167,16 @@ std::set<std::string> expanded(const State& state, Seat seat) {
             all.insert("arch none");
             break;
         case Ask::bathhouse:
-            for (const auto& cell : own.targets) all.insert("bathhouse " + with_cell(cell));
+            for (const auto& cell : own.targets) all.insert("bathhouse " + cell);
             all.insert("bathhouse stop");
             break;
         case Ask::circus:
-            for (const auto& cell : own.targets) all.insert("circus " + with_cell(cell));
+            for (const auto& cell : own.targets) all.insert("circus " + cell);
             all.insert("circus none");
             break;
         case Ask::aquaeduct:
             for (const auto& [from, cells] : own.moves) {
-                for (const auto& to : cells) all.insert("aquaeduct " + with_cell(from) + " " + with_cell(to));
+                for (const auto& to : cells) all.insert("aquaeduct " + from + " " + to);
             }
             all.insert("aquaeduct none");
             break;

@@ -78,6 +78,11 @@ TEST(Action, RefusesWhatCannotBeUnderstood) {
     }
 }
 
+TEST(Action, WhatItDiscardsMayBeSaidInEitherOrder) {
+    EXPECT_EQ(std::get<Action>(parse_action("acquire_court cannon discard_guest boorish_uncle replace asp")),
+              choose::court(Card::cannon, Card::asp, Card::boorish_uncle));
+}
+
 // MON-144: what is well-formed but impossible has its own code later.
 TEST(Action, UnderstandsImpossibleNumbersAndBanners) {
     for (const char* text : {"acquire_improvement castle 12", "acquire_improvement castle -1", "pledge -1",
@@ -93,7 +98,13 @@ TEST(Action, UnderstandsImpossibleNumbersAndBanners) {
 TEST(Action, SaysWhatIsWrongWithIt) {
     const auto parsed = parse_action("acquire_court dragon");
     EXPECT_EQ(std::get<engine::Refusal>(parsed).sentence,
-              "\"acquire_court\" cannot be understood. There is no card \"dragon\".");
+              "\"acquire_court\" cannot be understood. \"dragon\" is not a card.");
+    const auto said = [](const char* text) { return std::get<engine::Refusal>(parse_action(text)).sentence; };
+    EXPECT_EQ(said("dance"), "There is no choice \"dance\".");
+    EXPECT_EQ(said("pledge"), "\"pledge\" cannot be understood. It lacks an amount.");
+    EXPECT_EQ(said("pledge 2 3"), "\"pledge\" cannot be understood. \"3\" does not belong there.");
+    EXPECT_EQ(said("acquire_court asp with jester"),
+              "\"acquire_court\" cannot be understood. \"with\" is not replace or discard_guest.");
 }
 
 }  // namespace

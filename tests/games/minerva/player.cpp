@@ -29,12 +29,6 @@ std::vector<std::string> keys(const Json& object) {
     return list;
 }
 
-/// "1,-2" as the two words of a choice.
-std::string cell(std::string text) {
-    text.at(text.find(',')) = ' ';
-    return text;
-}
-
 std::vector<std::string> payable_tiles(const Json& match) {
     const Json& open = match.at("public");
     const Json& own = match.at("private");
@@ -55,13 +49,13 @@ std::vector<std::string> turn(const Json& match, Draw draw) {
     const auto tiles = payable_tiles(match);
     if (!tiles.empty() && !cells.empty()) {
         const auto tile = static_cast<minerva::Tile>(std::stoi(draw.of(tiles)));
-        choices.push_back("build_facility " + minerva::name_of(tile) + " " + cell(draw.of(cells)));
+        choices.push_back("build_facility " + minerva::name_of(tile) + " " + draw.of(cells));
     }
     if (own.at("residence").get<bool>() && !cells.empty()) {
-        choices.push_back("build_residence " + cell(draw.of(cells)) + " " + draw.of(dirs));
+        choices.push_back("build_residence " + draw.of(cells) + " " + draw.of(dirs));
     }
     if (const auto hosts = keys(own.at("hosts")); !hosts.empty()) {
-        choices.push_back("place_assistant " + cell(draw.of(hosts)) + " " + draw.of(dirs));
+        choices.push_back("place_assistant " + draw.of(hosts) + " " + draw.of(dirs));
     }
     choices.emplace_back("pass");
     return choices;
@@ -82,12 +76,12 @@ std::vector<std::string> targets(const Json& own, const std::string& ask, Draw d
     if (ask == "aquaeduct") {
         if (const auto from = keys(own.at("moves")); !from.empty()) {
             const std::string& tile = draw.of(from);
-            choices.push_back(ask + " " + cell(tile) + " " + cell(draw.of(own.at("moves").at(tile))));
+            choices.push_back(ask + " " + tile + " " + draw.of(own.at("moves").at(tile)));
         }
         return choices;
     }
     const std::vector<std::string> list = own.at("targets");
-    if (!list.empty()) choices.push_back(ask + " " + cell(draw.of(list)));
+    if (!list.empty()) choices.push_back(ask + " " + draw.of(list));
     return choices;
 }
 

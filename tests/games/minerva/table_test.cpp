@@ -23,9 +23,9 @@ TEST(MinervaTable, UndoFoldsBackToWhatWasSeenBefore) {
     const auto seat = *table->waiting().begin();
     test::Watcher watcher(*table);
     const auto before = watcher.open;
-    watcher.fold(std::get<0>(table->enter({How::choice, seat, "build_residence 0 1 up"})).front());
+    watcher.fold(std::get<0>(table->enter({How::choice, seat, "build_residence 0,1 up"})).front());
     EXPECT_NE(watcher.open, before);
-    EXPECT_EQ(table->own(seat).undo, "build_residence 0 1 up");
+    EXPECT_EQ(table->own(seat).undo, "build_residence 0,1 up");
     watcher.fold(std::get<0>(table->enter({How::undo, seat, ""})).front());
     EXPECT_EQ(watcher.open, before);
     EXPECT_EQ(table->version(), 2);
@@ -34,7 +34,7 @@ TEST(MinervaTable, UndoFoldsBackToWhatWasSeenBefore) {
 TEST(MinervaTable, ASaleIsPossibleOutOfTurnAndDisturbsNobody) {  // MIN-033, MIN-034
     auto table = dealt(9, {{"players", "3"}});
     const auto seat = *table->waiting().begin();
-    ASSERT_EQ(table->enter({How::choice, seat, "build_residence 0 1 up"}).index(), 0U);
+    ASSERT_EQ(table->enter({How::choice, seat, "build_residence 0,1 up"}).index(), 0U);
     const auto view = json::parse(table->public_view());
     ASSERT_EQ(view["turn"]["ask"], "fountain");
     const auto other = engine::clockwise(seat, 3);

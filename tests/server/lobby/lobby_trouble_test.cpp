@@ -39,7 +39,7 @@ TEST(LobbyTrouble, play_stops_when_nothing_can_be_stored_and_goes_on_without_los
     EXPECT_EQ(mover.ear->last("error").at("id"), refused);
     table.storage.fault.reset();
     ASSERT_TRUE(eventually(table, [&] { return version(mover) == 1; }));
-    EXPECT_EQ(mover.ear->last("done").at("id"), id);
+    EXPECT_EQ(mover.ear->last("update").at("id"), id);
     EXPECT_EQ(table.storage.journals.begin()->second.size(), 1U);
     table.choose(mover, {"end_turn"});
     EXPECT_EQ(version(mover), 2);

@@ -27,11 +27,13 @@ export class Server {
   private constructor(
     readonly port: number,
     private readonly folder: string,
+    private readonly more: readonly string[],
   ) {}
 
-  static async start(): Promise<Server> {
+  /** `more`: further options of the program. */
+  static async start(more: readonly string[] = []): Promise<Server> {
     if (!existsSync(binary)) throw new Error(`there is no server at ${binary}; set CORONET_BINARY`);
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), 'coronet-e2e-')));
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), 'coronet-e2e-')), more);
     await server.run();
     if (late > 0) server.front = await Network.before(server.port);
     return server;
@@ -54,6 +56,7 @@ export class Server {
       ...['--data', join(this.folder, 'coronet.db'), '--web', pages],
       // Bots play at once, and Regent thinks briefly: a test does not follow them with its eyes.
       ...['--bot-pause', '0', '--bot-budget', '50'],
+      ...this.more,
     ];
     const running = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.process = running;

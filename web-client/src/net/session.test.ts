@@ -356,7 +356,7 @@ describe('a server that refuses the greeting', () => {
 
   it('for the moment is asked again later', async () => {
     const { server, visit, clock } = house();
-    server.refuseHello = 'too_many_connections';
+    server.refuseHello = 'too_many_guests';
     const { session, states } = visit();
     await settled();
     expect(states.at(-1)).toBe('waiting');

@@ -153,7 +153,8 @@ export class Session {
   async choose(actions: string[]): Promise<void> {
     const version = this.known.match?.version ?? 0;
     const answer = await this.link.ask({ type: 'choose', version, actions }, { resend: true });
-    if (answer.type === 'done' && answer.version !== undefined) await this.seen(answer.version);
+    if (answer.type === 'update') await this.seen(answer.v);
+    else if (answer.type === 'done' && answer.version !== undefined) await this.seen(answer.version);
   }
 
   /** Settles once this version of the match is here, or the match is gone. */

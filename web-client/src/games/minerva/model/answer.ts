@@ -1,5 +1,4 @@
 /** The answers to open decisions (MIN-141): how much of what can be named, and the text of the action. Pure. */
-import { cellWords } from './city';
 import {
   diningTotal,
   resources,
@@ -62,11 +61,11 @@ export function declineText(ask: Ask): string {
 
 /** The text of an answer by a cell: bathhouse, circus. */
 export function cellAnswer(ask: Ask, cell: string): string {
-  return `${ask} ${cellWords(cell)}`;
+  return `${ask} ${cell}`;
 }
 
 export function moveAnswer(from: string, to: string): string {
-  return `aquaeduct ${cellWords(from)} ${cellWords(to)}`;
+  return `aquaeduct ${from} ${to}`;
 }
 
 /** Cells that answer the open decision; for an aquaeduct with a tile lifted, where it can go. */

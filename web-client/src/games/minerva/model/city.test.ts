@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, beside, boundsOf, cellWords, lotAt, lotsOf, parseCell, towards } from './city';
+import { around, beside, boundsOf, lotAt, lotsOf, parseCell, towards } from './city';
 
 describe('a city', () => {
   it('reads cells and what lies on them', () => {
@@ -8,7 +8,6 @@ describe('a city', () => {
     expect(lotAt('1,0', '17')).toMatchObject({ what: 'facility', tile: 17 });
     expect(lotAt('1,0', 'r')).toMatchObject({ what: 'residence', dir: null });
     expect(lotAt('1,0', 'rl')).toMatchObject({ what: 'residence', dir: 'left' });
-    expect(cellWords('1,-1')).toBe('1 -1');
   });
 
   it('is told row by row', () => {

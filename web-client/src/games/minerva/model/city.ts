@@ -39,11 +39,6 @@ export function cellText({ x, y }: Cell): string {
   return `${String(x)},${String(y)}`;
 }
 
-/** The cell as an action names it: "1 -1". */
-export function cellWords(cell: string): string {
-  return cell.replace(',', ' ');
-}
-
 export function lotAt(cell: string, text: string): Lot {
   const { x, y } = parseCell(cell);
   if (text.startsWith('r')) return { cell, x, y, what: 'residence', dir: ways[text] ?? null };

@@ -88,7 +88,7 @@ describe('events as sentences', () => {
 
   it('names actions for "Take back"', () => {
     const said = (action: string) => plain(describeAction(action, context), model.players, name);
-    expect(said('build_facility foundry#1 1 0')).toBe('building Foundry');
+    expect(said('build_facility foundry#1 1,0')).toBe('building Foundry');
     expect(said('sell wood 2')).toBe('selling 2 wood');
     expect(said('convert 3')).toBe('the choice “how many tokens for glory?”');
     expect(said('pass')).toBe('passing');
@@ -133,9 +133,9 @@ describe('what is read out', () => {
   });
 
   it('says a line tile by tile', () => {
-    const preview = consult(model, 'build_residence 5 0 left');
+    const preview = consult(model, 'build_residence 5,0 left');
     expect(lineWords(table, preview.lines['left']!)).toBe('No facility there: nothing happens.');
-    const line = consult(model, 'place_assistant 4 0 left').lines['left']!;
+    const line = consult(model, 'place_assistant 4,0 left').lines['left']!;
     expect(line.steps.map((step, index) => stepLabel(table, step, index))).toEqual([
       '1. Foundry: 3 denarii',
       '2. Markets: 3 denarii',

@@ -3,8 +3,6 @@ import type { Sentence } from '../../contract';
 import { words } from '../text';
 import { whereWords } from './labels';
 
-const cell = (x: string | undefined, y: string | undefined): string => whereWords(`${x ?? ''},${y ?? ''}`);
-
 /** "wood 1 stone 2" as "1 wood, 2 stone". */
 function amounts(rest: readonly string[]): string {
   const found: string[] = [];
@@ -18,19 +16,19 @@ function amounts(rest: readonly string[]): string {
 /** For example "1 right, 2 up", "2 wood", "none". Empty where the words say all. */
 export function describeDetail(action: string): Sentence {
   const [verb = '', ...rest] = action.split(' ');
-  const [first = ''] = rest;
+  const [first = '', second = ''] = rest;
   if (first === 'none' || first === 'stop') return [words.detail.none];
   switch (verb) {
     case 'build_facility':
-      return [cell(rest[1], rest[2])];
+      return [whereWords(second)];
     case 'build_residence':
     case 'place_assistant':
-      return [words.detail.facing(cell(first, rest[1]), words.dirs[rest[2] ?? ''] ?? rest[2] ?? '')];
+      return [words.detail.facing(whereWords(first), words.dirs[second] ?? second)];
     case 'bathhouse':
     case 'circus':
-      return [cell(first, rest[1])];
+      return [whereWords(first)];
     case 'aquaeduct':
-      return [words.detail.move(cell(first, rest[1]), cell(rest[2], rest[3]))];
+      return [words.detail.move(whereWords(first), whereWords(second))];
     case 'fountain':
       return [words.resources[first] ?? first];
     case 'garden':

@@ -23,12 +23,12 @@ describe('a draft', () => {
     const facility: Draft = { what: 'facility', tile: tile('mine#2'), cell: null };
     expect(lack(facility)).toBe('cell');
     expect(actionText(catalog, facility)).toBeNull();
-    expect(actionText(catalog, { ...facility, cell: '3,-1' })).toBe('build_facility mine#2 3 -1');
+    expect(actionText(catalog, { ...facility, cell: '3,-1' })).toBe('build_facility mine#2 3,-1');
     const residence: Draft = { what: 'residence', cell: '3,-1', dir: null };
     expect(lack(residence)).toBe('dir');
-    expect(actionText(catalog, { ...residence, dir: 'left' })).toBe('build_residence 3 -1 left');
+    expect(actionText(catalog, { ...residence, dir: 'left' })).toBe('build_residence 3,-1 left');
     expect(actionText(catalog, { what: 'assistant', cell: '4,0', dir: 'left' })).toBe(
-      'place_assistant 4 0 left',
+      'place_assistant 4,0 left',
     );
     expect(lack({ what: 'spot', cell: '3,-1' })).toBe('what');
   });
@@ -51,10 +51,10 @@ describe('a draft', () => {
 
   it('is asked about before it is complete', () => {
     const model = at('middle');
-    expect(probe(model, { what: 'residence', cell: '5,0', dir: null })).toBe('build_residence 5 0 up');
+    expect(probe(model, { what: 'residence', cell: '5,0', dir: null })).toBe('build_residence 5,0 up');
     expect(probe(model, { what: 'residence', cell: null, dir: null })).toBeNull();
     expect(probe(model, { what: 'facility', tile: tile('mine#2'), cell: null })).toMatch(
-      /^build_facility mine#2 -?\d+ -?\d+$/,
+      /^build_facility mine#2 -?\d+,-?\d+$/,
     );
   });
 });
@@ -90,8 +90,8 @@ describe('answers (MIN-141)', () => {
     expect(declineText('convert')).toBe('convert 0');
     expect(declineText('bathhouse')).toBe('bathhouse stop');
     expect(declineText('buy_assistant')).toBe('buy_assistant none');
-    expect(cellAnswer('circus', '-1,0')).toBe('circus -1 0');
-    expect(moveAnswer('0,0', '3,-1')).toBe('aquaeduct 0 0 3 -1');
+    expect(cellAnswer('circus', '-1,0')).toBe('circus -1,0');
+    expect(moveAnswer('0,0', '3,-1')).toBe('aquaeduct 0,0 3,-1');
     expect(saleActions({ grain: 2, ore: 1 })).toEqual(['sell grain 2', 'sell ore 1']);
   });
 

@@ -3,7 +3,6 @@
  * and the text of the action comes out at the end (MIN-139).
  */
 import type { GameCatalog } from '../../contract';
-import { cellWords } from './city';
 import { buildable } from './price';
 import { tileOf } from './tiles';
 import { askedOf, type Dir, type MinervaModel } from './view';
@@ -61,10 +60,9 @@ export function openAssistant(model: MinervaModel): Draft {
 /** The action text of a draft; null while something is missing. */
 export function actionText(catalog: GameCatalog, draft: Draft): string | null {
   if (lack(draft) !== null || draft.what === 'spot' || draft.cell === null) return null;
-  const at = cellWords(draft.cell);
-  if (draft.what === 'facility') return `build_facility ${tileOf(catalog, draft.tile).key} ${at}`;
+  if (draft.what === 'facility') return `build_facility ${tileOf(catalog, draft.tile).key} ${draft.cell}`;
   const verb = draft.what === 'residence' ? 'build_residence' : 'place_assistant';
-  return `${verb} ${at} ${draft.dir ?? 'up'}`;
+  return `${verb} ${draft.cell} ${draft.dir ?? 'up'}`;
 }
 
 /** The action to consult: what the draft would be in its cell (else in any legal one); all directions come at once. */
