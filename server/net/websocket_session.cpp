@@ -11,6 +11,8 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/websocket/error.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/zlib/error.hpp>
@@ -58,6 +60,28 @@ void prepare(WebSocketSession::Stream& stream, std::chrono::seconds idle) {
     stream.text(true);
 }
 
+/// Leaves out offers of compression with a window of 2^8 bytes. zlib has none that small, and an answer with a larger
+/// one than was asked for is not allowed (RFC 7692, 7.1.2.1), so they are declined.
+void decline_smallest_window(HttpRequest& upgrade) {
+    constexpr auto extensions = beast::http::field::sec_websocket_extensions;
+    std::string kept;
+    bool declined = false;
+    for (const auto& [name, parameters] : beast::http::ext_list(upgrade[extensions])) {
+        std::string offer(name);
+        bool smallest = false;
+        for (const auto& [parameter, value] : parameters) {
+            smallest = smallest || (beast::iequals(parameter, "server_max_window_bits") && value == "8");
+            offer.append("; ").append(parameter);
+            if (!value.empty()) offer.append("=").append(value);
+        }
+        declined = declined || smallest;
+        if (!smallest) kept += (kept.empty() ? "" : ", ") + offer;
+    }
+    if (!declined) return;
+    upgrade.erase(extensions);
+    if (!kept.empty()) upgrade.set(extensions, kept);
+}
+
 }  // namespace
 
 WebSocketSession::WebSocketSession(beast::tcp_stream stream, SessionSurroundings around, std::string address)
@@ -74,6 +98,7 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     const auto self = shared_from_this();
     beast::get_lowest_layer(stream_).expires_never();
     prepare(stream_, around_.limits.idle_timeout);
+    decline_smallest_window(upgrade);
     stream_.control_callback([this](websocket::frame_type, beast::string_view) { count_control(); });
     const auto [failed] = co_await stream_.async_accept(upgrade, as_values);
     if (failed) {
