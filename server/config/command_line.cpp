@@ -157,6 +157,8 @@ void add_limits(CLI::App& serve, Limits& limits) {
         "is answered a second late.");
     duration(serve, "--request-timeout", "CORONET_REQUEST_TIMEOUT", limits.request_timeout, 1, 3600,
              "Seconds for one HTTP request to arrive or to be sent.");
+    duration(serve, "--hello-timeout", "CORONET_HELLO_TIMEOUT", limits.hello_timeout, 1, 3600,
+             "Seconds until a WebSocket that does not say who it is is closed, pings or not.");
     duration(serve, "--idle-timeout", "CORONET_IDLE_TIMEOUT", limits.idle_timeout, 2, 3600,
              "Seconds until a silent connection is closed; WebSockets are pinged at half of it.");
     duration(serve, "--lobby-retention", "CORONET_LOBBY_RETENTION", limits.lobby_retention, 1, 24 * 3650,

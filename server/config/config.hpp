@@ -24,6 +24,7 @@ struct Limits {
     std::size_t lobbies_per_address = 30;         ///< lobbies one address may open within an hour
     std::size_t guests_per_address = 200;         ///< new guests one address may make within an hour
     std::chrono::seconds request_timeout{20};     ///< for one HTTP request to arrive or be sent
+    std::chrono::seconds hello_timeout{15};       ///< for a WebSocket to say who it is
     std::chrono::seconds idle_timeout{60};        ///< of a silent connection; WebSockets are pinged at half of it
     std::chrono::hours lobby_retention{24 * 30};  ///< a lobby nobody visited for this long is closed
     std::chrono::hours waiting_retention{24};     ///< the same for one whose match never began

@@ -72,8 +72,8 @@ std::function<void(bool)> copyable(Completion<bool> done) {
 /// One connection at the desk. Lives on the connection's strand.
 class Guest final : public Visitor {
   public:
-    Guest(FrontDesk& desk, const std::shared_ptr<Client>& client, std::string address)
-        : desk_(desk), client_(client), address_(std::move(address)) {}
+    Guest(FrontDesk& desk, const std::shared_ptr<Client>& client)
+        : desk_(desk), client_(client), number_(client->number()), address_(client->address()) {}
 
     asio::awaitable<void> receive(std::string text) override {
         const auto client = client_.lock();
@@ -103,6 +103,7 @@ class Guest final : public Visitor {
         }
     }
 
+    [[nodiscard]] bool greeted() const override { return person_.has_value(); }
     void gone() override { leave_lobby(); }
 
   private:
@@ -338,8 +339,7 @@ class Guest final : public Visitor {
     }
 
     void leave_lobby() {
-        // The connection may be half destroyed here: only its address is used.
-        if (lobby_) lobby_->detach(client_.lock().get());
+        if (lobby_) lobby_->detach(number_);
         lobby_.reset();
     }
 
@@ -352,6 +352,7 @@ class Guest final : public Visitor {
 
     FrontDesk& desk_;
     std::weak_ptr<Client> client_;
+    ConnectionNumber number_;
     std::string address_;
     std::optional<PersonId> person_;
     std::string name_;
@@ -369,8 +370,8 @@ FrontDesk::FrontDesk(Registry& all, People& persons, Matches& played, const Conf
       guests(config.limits.guests_per_address),
       guesses(config.limits.guesses_per_address) {}
 
-std::unique_ptr<Visitor> FrontDesk::receive(std::shared_ptr<Client> client, std::string address) {
-    return std::make_unique<Guest>(*this, client, std::move(address));
+std::unique_ptr<Visitor> FrontDesk::receive(const std::shared_ptr<Client>& client) {
+    return std::make_unique<Guest>(*this, client);
 }
 
 }  // namespace coronet::server

@@ -20,7 +20,7 @@ class FrontDesk final : public Reception {
   public:
     FrontDesk(Registry& all, People& persons, Matches& played, const Config& config);
 
-    [[nodiscard]] std::unique_ptr<Visitor> receive(std::shared_ptr<Client> client, std::string address) override;
+    [[nodiscard]] std::unique_ptr<Visitor> receive(const std::shared_ptr<Client>& client) override;
 
     Registry& registry;
     People& people;

@@ -59,8 +59,8 @@ void Lobby::join(std::shared_ptr<Client> client, PersonId person, std::string na
                          how = std::move(how), id] { self->do_join(client, person, name, how, id); });
 }
 
-void Lobby::detach(const Client* client) {
-    asio::post(strand_, [self = shared_from_this(), client] { self->do_detach(client); });
+void Lobby::detach(ConnectionNumber connection) {
+    asio::post(strand_, [self = shared_from_this(), connection] { self->do_detach(connection); });
 }
 
 void Lobby::receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request) {
@@ -116,30 +116,26 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
     const auto entered = roster_.enter(person, name);
     if (const auto* code = std::get_if<Code>(&entered)) return client->refuse(protocol::error_of(*code, id));
     const int member = std::get<int>(entered);
-    roster_.arrive(member);
-    std::erase_if(departures_, [&](const auto& gone) { return gone.first == member; });
-    away_since_.erase(member);
-    roster_.touch(house_.now());
-    tell_lobby();
-    save();
-    attached_.push_back({client, member, -1, TokenBucket(chat_per_second, chat_burst)});
+    if (Attached* again = attached(client->number())) {
+        // Here already: it is told everything anew; for nobody else has anything changed, but perhaps the name.
+        again->since = -1;
+        tell_lobby();
+    } else {
+        roster_.arrive(member);
+        std::erase_if(departures_, [&](const auto& gone) { return gone.first == member; });
+        away_since_.erase(member);
+        roster_.touch(house_.now());
+        tell_lobby();
+        save();
+        attached_.push_back({client, member, -1, TokenBucket(chat_per_second, chat_burst)});
+        if (attached_.size() == 1) note_absent();
+        note_watched();
+    }
     client->send(outgoing(protocol::out::Lobby{told_, member}));
     if (attached_.size() == 1) note_absent();
     note_watched();
     if (!match_ && roster_.now().phase == Phase::ended && roster_.now().match && !frozen_) take_up_ended();
-    int known = 0;
-    if (match_) {
-        Attached& here = attached_.back();
-        const bool same = how.match && record_ && how.match->value == record_->id.text() && how.version;
-        auto missed = same ? match_->since(*how.version) : std::nullopt;
-        known = match_->version();
-        if (missed) {
-            send_missed(here, *missed);
-            known = here.since;
-        } else {
-            send_snapshot(here);
-        }
-    }
+    const int known = match_ ? send_match(*attached(client->number()), how) : 0;
     if (frozen_) client->send(outgoing(protocol::error_of(why_frozen())));
     if (id) {
         const auto done = [this, client, id, kind = newcomer ? Reply::saved : Reply::done] {
@@ -153,9 +149,20 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
     arm_away();
 }
 
-void Lobby::do_detach(const Client* client) {
+int Lobby::send_match(Attached& to, const protocol::in::Join& how) {
+    const bool same = how.match && record_ && how.match->value == record_->id.text() && how.version;
+    const auto missed = same ? match_->since(*how.version) : std::nullopt;
+    if (!missed) {
+        send_snapshot(to);
+        return match_->version();
+    }
+    send_missed(to, *missed);
+    return to.since;
+}
+
+void Lobby::do_detach(ConnectionNumber connection) {
     const auto found = std::find_if(attached_.begin(), attached_.end(),
-                                    [&](const Attached& one) { return one.client.get() == client; });
+                                    [&](const Attached& one) { return one.client->number() == connection; });
     if (found == attached_.end()) return;
     const int member = found->member;
     attached_.erase(found);
@@ -221,14 +228,14 @@ void Lobby::sweep() {
     });
 }
 
-Lobby::Attached* Lobby::attached(const Client* client) {
+Lobby::Attached* Lobby::attached(ConnectionNumber connection) {
     const auto found = std::find_if(attached_.begin(), attached_.end(),
-                                    [&](const Attached& one) { return one.client.get() == client; });
+                                    [&](const Attached& one) { return one.client->number() == connection; });
     return found == attached_.end() ? nullptr : &*found;
 }
 
 void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in::LobbyRequest& request) {
-    Attached* from = attached(client.get());
+    Attached* from = attached(client->number());
     if (from == nullptr) return client->refuse(protocol::error_of(Code::not_in_lobby, request.id));
     if (starting_ && changes_the_table(request.message)) {
         return client->refuse(protocol::error_of(Code::match_running, request.id));

@@ -47,7 +47,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     /// A person comes in over this connection. Answered with `lobby`, what is new of the match, and `done`.
     void join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how, Answered id);
     /// The connection is over, or has gone elsewhere.
-    void detach(const Client* client);
+    void detach(ConnectionNumber connection);
     /// What a member asks for.
     void receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request);
     /// A person has another name now.
@@ -116,9 +116,11 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     [[nodiscard]] bool may_enter(PersonId person, bool by_link) const;
     void do_join(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
                  const protocol::in::Join& how, Answered id);
-    void do_detach(const Client* client);
+    void do_detach(ConnectionNumber connection);
     void do_receive(const std::shared_ptr<Client>& client, const protocol::in::LobbyRequest& request);
-    Attached* attached(const Client* client);
+    /// What is new to somebody who comes in; gives the version that this leads to.
+    int send_match(Attached& to, const protocol::in::Join& how);
+    Attached* attached(ConnectionNumber connection);
     void departed(int member);
     void note_absent();
     void sweep();

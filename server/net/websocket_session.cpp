@@ -92,7 +92,8 @@ WebSocketSession::WebSocketSession(beast::tcp_stream stream, SessionSurroundings
       messages_(around.limits.messages_per_second, around.limits.message_burst),
       errors_(error_recovery, static_cast<double>(around.limits.errors)),
       controls_(around.limits.messages_per_second, around.limits.message_burst),
-      wake_(stream_.get_executor()) {}
+      wake_(stream_.get_executor()),
+      hello_(stream_.get_executor()) {}
 
 asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     const auto self = shared_from_this();
@@ -117,6 +118,7 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     }
     over_ = true;
     wake_.cancel();
+    hello_.cancel();
     cut();
     visitor_->gone();
     visitor_.reset();
@@ -224,6 +226,15 @@ void WebSocketSession::note_end(const boost::system::error_code& failed) {
     } else if (failed.category() == boost::system::error_code(beast::zlib::error::invalid_block_type).category()) {
         refused.add(Refusal::bad_deflate);
     }
+}
+
+void WebSocketSession::close_silent() {
+    hello_.expires_after(around_.limits.hello_timeout);
+    hello_.async_wait([self = shared_from_this()](const boost::system::error_code& cancelled) {
+        if (cancelled || self->over_ || self->visitor_->greeted()) return;
+        self->around_.metrics.refused.add(Refusal::no_hello);
+        self->close_with(websocket::close_code::policy_error, "no hello");
+    });
 }
 
 void WebSocketSession::close_with(websocket::close_code code, std::string_view reason) {

@@ -57,6 +57,8 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
     void count_control();
     /// Why reading ended, for the metrics; an orderly or sudden end is no refusal.
     void note_end(const boost::system::error_code& failed);
+    /// Closes a connection that has not said who it is.
+    void close_silent();
     void close_with(boost::beast::websocket::close_code code, std::string_view reason);
     void cut();
 
@@ -67,7 +69,8 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
     TokenBucket messages_;
     TokenBucket errors_;
     TokenBucket controls_;
-    boost::asio::steady_timer wake_;  ///< cancelled when the writer has something to do
+    boost::asio::steady_timer wake_;   ///< cancelled when the writer has something to do
+    boost::asio::steady_timer hello_;  ///< until it must be known who speaks here
     std::unique_ptr<Visitor> visitor_;
     bool closing_ = false;  ///< nothing more is queued; the writer empties the outbox and then closes
     bool over_ = false;     ///< the connection is over; the writer ends

@@ -106,7 +106,7 @@ void TableOfFriends::join(Friend& who, std::optional<int> seen_version) {
 }
 
 void TableOfFriends::away(Friend& who) {
-    lobby->detach(who.ear.get());
+    lobby->detach(who.ear->number());
     run();
 }
 

@@ -75,7 +75,7 @@ class Room {
         table.run();
     }
     void leave(int who) {
-        table.lobby->detach(tap(who).get());
+        table.lobby->detach(tap(who)->number());
         table.run();
     }
     void say(int who, protocol::in::LobbyMessage message) {
