@@ -140,6 +140,14 @@ void add_limits(CLI::App& serve, Limits& limits) {
                 "Bytes that may wait for a slow connection before it is dropped.");
     limit<size>(serve, "--max-outbox-messages", "CORONET_MAX_OUTBOX_MESSAGES", limits.outbox_messages, 16, 1'000'000,
                 "Messages that may wait for a slow connection before it is dropped.");
+    limit<size>(serve, "--max-outboxes-bytes", "CORONET_MAX_OUTBOXES_BYTES", limits.outboxes_bytes, 1024 * 1024,
+                size{1} << 40U,
+                "Bytes that may wait for all slow connections together; beyond that slow ones are dropped.");
+    limit<double>(serve, "--choices-per-minute", "CORONET_CHOICES_PER_MINUTE", limits.choices_per_minute, 1, 1e6,
+                  "Lasting rate of the choices of one seat of a match, each of a batch and each undo counted; twice as "
+                  "many at once.");
+    limit<double>(serve, "--choices-per-match", "CORONET_CHOICES_PER_MATCH", limits.choices_per_match, 100, 1e6,
+                  "Choices of one seat of a match, beyond which it may make a tenth of that in an hour.");
     limit<size>(serve, "--max-connections", "CORONET_MAX_CONNECTIONS", limits.connections, 1, 1'000'000,
                 "Open connections of the whole server.");
     limit<size>(serve, "--max-connections-per-address", "CORONET_MAX_CONNECTIONS_PER_ADDRESS",

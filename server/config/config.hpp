@@ -18,6 +18,9 @@ struct Limits {
     std::size_t errors = 100;                     ///< coded errors after which a connection is closed
     std::size_t outbox_bytes = 2 * 1024 * 1024;   ///< bytes that may wait for one slow connection
     std::size_t outbox_messages = 2000;           ///< messages that may wait for one slow connection
+    std::size_t outboxes_bytes = 256 << 20;       ///< bytes that may wait for all slow connections together
+    double choices_per_minute = 120;              ///< lasting rate of choices of one seat of a match
+    double choices_per_match = 6000;              ///< choices of one seat of a match before it is slowed down further
     std::size_t connections = 10'000;             ///< open connections of the whole server
     std::size_t connections_per_address = 64;     ///< open connections of one address (IPv6: of one /64)
     std::size_t lobbies = 5'000;                  ///< lobbies that exist at once

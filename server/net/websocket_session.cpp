@@ -85,10 +85,10 @@ void decline_smallest_window(HttpRequest& upgrade) {
 }  // namespace
 
 WebSocketSession::WebSocketSession(beast::tcp_stream stream, SessionSurroundings around, std::string address)
-    : stream_(std::move(stream)),
+    : Client(std::move(address)),
+      stream_(std::move(stream)),
       around_(around),
-      address_(std::move(address)),
-      outbox_(around.limits.outbox_bytes, around.limits.outbox_messages),
+      outbox_(around.limits.outbox_bytes, around.limits.outbox_messages, around.outboxes),
       messages_(around.limits.messages_per_second, around.limits.message_burst),
       errors_(error_recovery, static_cast<double>(around.limits.errors)),
       controls_(around.limits.messages_per_second, around.limits.message_burst),
@@ -107,7 +107,8 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
         co_return;
     }
     const Held open(around_.metrics.sockets);
-    visitor_ = around_.reception.receive(self, address_);
+    visitor_ = around_.reception.receive(self);
+    close_silent();
     around_.open.add(self);
     asio::co_spawn(
         stream_.get_executor(), [self] { return self->write(); }, asio::detached);
@@ -195,7 +196,7 @@ void WebSocketSession::put(Outgoing message) {
     if (closing_ || over_) return;
     if (!outbox_.push(std::move(message))) {
         around_.metrics.slow_clients.add();
-        log::info("websocket: a slow client was dropped address={}", address_);
+        log::info("websocket: a slow client was dropped address={}", address());
         cut();
         return;
     }
@@ -205,7 +206,7 @@ void WebSocketSession::put(Outgoing message) {
 void WebSocketSession::count_error() {
     if (errors_.take() || closing_) return;
     around_.metrics.refused.add(Refusal::too_many_errors);
-    log::info("websocket: a client made too many errors address={}", address_);
+    log::info("websocket: a client made too many errors address={}", address());
     close_with(websocket::close_code::policy_error, "too many errors");
 }
 

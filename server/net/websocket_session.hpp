@@ -30,6 +30,7 @@ struct SessionSurroundings {
     Metrics& metrics;
     Reception& reception;
     OpenSockets& open;
+    OutboxTotal& outboxes;
 };
 
 class WebSocketSession final : public Client, public Stoppable, public std::enable_shared_from_this<WebSocketSession> {
@@ -64,7 +65,6 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
 
     Stream stream_;
     SessionSurroundings around_;
-    std::string address_;
     Outbox outbox_;
     TokenBucket messages_;
     TokenBucket errors_;
