@@ -231,6 +231,7 @@ class Guest final : public Visitor {
         for (const auto& [option, value] : message.options) changes.emplace(option.value, value.value);
         auto settings = changed_settings(*game, standard_settings(*game), changes);
         if (const auto* refusal = std::get_if<engine::Refusal>(&settings)) co_return protocol::error_of(*refusal);
+        if (const auto why = cannot_begin(*game, std::get<Options>(settings))) co_return protocol::error_of(*why);
         const Access access = message.access == protocol::Access::public_ ? Access::listed : Access::by_link;
         LobbyRecord record =
             Roster::opened(*game, access, std::get<Options>(std::move(settings)), *person_, name_, wall_clock());
