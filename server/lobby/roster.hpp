@@ -1,7 +1,7 @@
 // The people of a lobby and what they have agreed on: who is in, who sits where, who is host, the options, the chat.
 // Owned by the lobby actor, which asks it for every change outside a match. No network, no storage, no clock.
-// Always holds: a seat has at most one member; the host, if any, is a person among the members; a bot always has a
-// seat; a refused change changes nothing.
+// Always holds: a seat has at most one member; no two members bear the same name; the host, if any, is a person among
+// the members; a bot always has a seat; a refused change changes nothing.
 #pragma once
 
 #include "engine/core/refusal.hpp"
@@ -59,7 +59,8 @@ class Roster {
 
     /// Whether this person was sent away for good.
     [[nodiscard]] bool barred(PersonId person) const;
-    /// A person comes in, or comes back: gives their member number, or the code why not.
+    /// A person comes in, or comes back: gives their member number, or the code why not. A name that somebody here
+    /// bears already gets a number.
     [[nodiscard]] std::variant<int, protocol::Code> enter(PersonId person, const std::string& name);
     /// One more connection of a member is there.
     void arrive(int member) { ++present_[member]; }
