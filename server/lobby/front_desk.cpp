@@ -65,8 +65,9 @@ std::string guest_name() {
 }
 
 /// The same as a function that can be copied, to be called once.
-std::function<void(bool)> copyable(Completion<bool> done) {
-    return [shared = std::make_shared<Completion<bool>>(std::move(done))](bool yes) { (*shared)(yes); };
+template <class T>
+std::function<void(T)> copyable(Completion<T> done) {
+    return [shared = std::make_shared<Completion<T>>(std::move(done))](T answer) { (*shared)(std::move(answer)); };
 }
 
 /// One connection at the desk. Lives on the connection's strand.
@@ -239,15 +240,14 @@ class Guest final : public Visitor {
             if (!Roster::add_bot(record, protocol::from_wire(level))) co_return protocol::error_of(Code::no_free_seat);
         }
         const LobbyId lobby = record.id;
-        if (!desk_.registry.has_room() || !desk_.lobbies.take(address_)) {
-            co_return protocol::error_of(Code::too_many_lobbies);
-        }
         protocol::in::Join how;
         how.link = record.link.text();
-        auto start = [&](Completion<bool> done) { desk_.registry.open(std::move(record), copyable(std::move(done))); };
-        const auto opened = co_await stored<bool>(std::move(start));
-        if (!opened || !*opened) co_return protocol::error_of(Code::storage_trouble);
-        go_to(desk_.registry.find(lobby));
+        auto start = [&](Completion<std::optional<Code>> done) {
+            desk_.registry.open(std::move(record), address_, copyable(std::move(done)));
+        };
+        const auto refusal = co_await stored<std::optional<Code>>(std::move(start));
+        if (!refusal || *refusal) co_return protocol::error_of(refusal ? **refusal : Code::storage_trouble);
+        go_to(desk_.registry.in_memory(lobby));
         if (!lobby_) co_return protocol::error_of(Code::internal);
         lobby_->join(client, *person_, name_, std::move(how), id);
         co_return std::nullopt;
@@ -367,7 +367,6 @@ FrontDesk::FrontDesk(Registry& all, People& persons, Matches& played, const Conf
     : registry(all),
       people(persons),
       matches(played),
-      lobbies(config.limits.lobbies_per_address),
       guests(config.limits.guests_per_address),
       guesses(config.limits.guesses_per_address) {}
 

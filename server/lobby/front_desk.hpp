@@ -25,7 +25,6 @@ class FrontDesk final : public Reception {
     Registry& registry;
     People& people;
     Matches& matches;
-    AddressBudget lobbies;  ///< lobbies an address may open
     AddressBudget guests;   ///< guests an address may make
     AddressBudget guesses;  ///< secrets, links and numbers that fit nothing which an address may try
 };

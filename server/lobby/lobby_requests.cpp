@@ -111,13 +111,15 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Rematch& /*messag
     LobbyRecord next = roster_.rematch(from.member, house_.now());
     const LobbyId lobby = next.id;
     const LobbyLink link = next.link;
-    auto opened = [self = shared_from_this(), lobby, link](bool ok) {
-        boost::asio::post(self->strand_, [self, lobby, link, ok] {
-            if (ok) self->roster_.opened_rematch(lobby, link);
-            self->tell_lobby();
-            if (ok) self->save();
+    auto opened = [self = shared_from_this(), lobby, link](std::optional<Code> refusal) {
+        boost::asio::post(self->strand_, [self, lobby, link, refusal] {
+            if (!refusal) {
+                self->roster_.opened_rematch(lobby, link);
+                self->tell_lobby();
+                self->save();
+            }
+            const Reply reply = refusal ? refused(*refusal) : Reply{Reply::saved, {}, {}};
             for (const Waiting& waiting : std::exchange(self->rematchers_, {})) {
-                const Reply reply = ok ? Reply{Reply::saved, {}, {}} : refused(Code::storage_trouble);
                 self->answer(waiting.client, reply, waiting.id);
             }
         });

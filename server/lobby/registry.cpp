@@ -45,6 +45,7 @@ Registry::Registry(asio::io_context& io, Storage& storage, Metrics& metrics, Bot
       metrics_(metrics),
       bots_(bots),
       config_(config),
+      opened_by_(config.limits.lobbies_per_address),
       strand_(asio::make_strand(io)),
       timer_(strand_) {}
 
@@ -150,13 +151,13 @@ void Registry::playing(LobbyId lobby, std::vector<PersonId> players) {
     held->second.players = std::move(players);
 }
 
-void Registry::open(LobbyRecord record, std::function<void(bool)> done) {
-    if (!has_room()) return done(false);
+void Registry::open(LobbyRecord record, const std::string& address, Opened done) {
+    if (!has_room() || !opened_by_.take(address)) return done(protocol::Code::too_many_lobbies);
     const LobbyId id = record.id;
     auto taken = [this, record = std::move(record), done = std::move(done)](const Result<Lease>& lease) mutable {
         if (!lease) {
             log::error("storage: a lobby could not be taken: {}", lease.error().sentence);
-            return done(false);
+            return done(protocol::Code::storage_trouble);
         }
         const Fence fence = lease->fence;
         LobbyRecord stored = record;
@@ -165,11 +166,11 @@ void Registry::open(LobbyRecord record, std::function<void(bool)> done) {
             if (!result) {
                 metrics_.storage_failures.add();
                 log::error("storage: a lobby could not be opened: {}", result.error().sentence);
-                return done(false);
+                return done(protocol::Code::storage_trouble);
             }
             log::info("lobby: opened lobby={} game={}", record.id.text(), record.game);
             add(std::move(record), fence);
-            done(true);
+            done(std::nullopt);
         };
         storage_.lobbies().save(fence, std::move(stored), std::move(saved));
     };

@@ -5,6 +5,7 @@
 #include "server/config/config.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/lobby_house.hpp"
+#include "server/net/address_budget.hpp"
 #include "server/storage/storage.hpp"
 
 #include <boost/asio/io_context.hpp>
@@ -58,7 +59,7 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return config_.reproductions; }
     void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) override;
     void playing(LobbyId lobby, std::vector<PersonId> players) override;
-    void open(LobbyRecord record, std::function<void(bool)> done) override;
+    void open(LobbyRecord record, const std::string& address, Opened done) override;
 
     static constexpr std::size_t most_listed = 100;
 
@@ -80,6 +81,7 @@ class Registry final : public LobbyHouse {
     Metrics& metrics_;
     BotPool& bots_;
     const Config& config_;
+    AddressBudget opened_by_;  ///< lobbies an address may open
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;
     boost::asio::steady_timer timer_;
     std::deque<std::shared_ptr<Lobby>> to_resume_;  ///< used by one resume after the other
