@@ -79,7 +79,8 @@ void Lobby::rename(PersonId person, std::string name) {
 
 void Lobby::close(bool force, std::function<void(bool)> done) {
     asio::post(strand_, [self = shared_from_this(), force, done = std::move(done)] {
-        const bool closes = !self->closed_ && (force || !self->roster_.anybody_here());
+        const bool waits = self->roster_.is_starting() || self->roster_.anybody_here();
+        const bool closes = !self->closed_ && (force || !waits);
         if (closes) {
             self->closed_ = true;
             for (Attached& one : self->attached_) self->send_left(*one.client, protocol::LeftReason::closed);
@@ -237,7 +238,7 @@ Lobby::Attached* Lobby::attached(ConnectionNumber connection) {
 void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in::LobbyRequest& request) {
     Attached* from = attached(client->number());
     if (from == nullptr) return client->refuse(protocol::error_of(Code::not_in_lobby, request.id));
-    if (starting_ && changes_the_table(request.message)) {
+    if (roster_.is_starting() && changes_the_table(request.message)) {
         return client->refuse(protocol::error_of(Code::match_running, request.id));
     }
     if (unsavable_ && changes_the_table(request.message)) {

@@ -52,8 +52,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request);
     /// A person has another name now.
     void rename(PersonId person, std::string name);
-    /// Ends the lobby, telling those inside; `done` is told whether it did: not while somebody is here and `force` is
-    /// off.
+    /// Ends the lobby, telling those inside; `done` is told whether it did: not while somebody is here or a match is
+    /// starting and `force` is off.
     void close(bool force, std::function<void(bool)> done);
 
     /// Lets go of all connections, once no thread runs this lobby any more.
@@ -241,7 +241,6 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     ThoughtTicket hint_;
     std::deque<Remembered> remembered_;
     bool frozen_ = false;
-    bool starting_ = false;
     bool finishing_ = false;
 
     bool writing_ = false;       ///< the lobby's record is being stored

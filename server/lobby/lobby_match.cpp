@@ -55,7 +55,8 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
     Roster next = roster_;
     next.begin(record.id);
     next.touch(record.started);
-    starting_ = true;
+    roster_.starting();
+    tell_lobby();
     auto done = [self = shared_from_this(), record, match, starter = Waiting{from.client, id}](Result<void> result) {
         asio::post(self->strand_, [self, record, match, starter, result = std::move(result)]() mutable {
             self->started(std::move(record), std::move(match), result, starter);
@@ -67,8 +68,10 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
 
 void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
                     const Waiting& starter) {
-    starting_ = false;
+    if (closed_) return;
     if (!result) {
+        roster_.start_failed();
+        tell_lobby();
         log::error("storage: a match could not be begun lobby={} fault={}: {}", id_.text(),
                    name_of(result.error().fault), result.error().sentence);
         house_.metrics().storage_failures.add();

@@ -17,7 +17,8 @@ using protocol::Code;
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Leave& /*message*/, Answered /*id*/) {
     const int member = from.member;
     const auto client = from.client;
-    const bool keeps_seat = roster_.seat_of(member) >= 0 && (starting_ || roster_.now().phase != Phase::open);
+    const bool keeps_seat =
+        roster_.seat_of(member) >= 0 && (roster_.is_starting() || roster_.now().phase != Phase::open);
     std::erase_if(attached_, [&](const Attached& one) {
         // A player of a running match only looks away with this window; anybody else is gone with all of them.
         const bool goes = one.client == client || (!keeps_seat && one.member == member);

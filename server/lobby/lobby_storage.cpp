@@ -122,7 +122,7 @@ void Lobby::save() {
     if (closed_) return;
     changed_ = true;
     ++changes_;
-    if (writing_ || starting_ || finishing_) return;
+    if (writing_ || roster_.is_starting() || finishing_) return;
     writing_ = true;
     changed_ = false;
     saving_ = changes_;

@@ -115,7 +115,7 @@ std::vector<protocol::LobbySummary> Registry::public_lobbies() {
     const std::lock_guard lock(mutex_);
     std::vector<protocol::LobbySummary> list;
     // Those one can still join first.
-    for (const auto phase : {protocol::Phase::open, protocol::Phase::playing}) {
+    for (const auto phase : {protocol::Phase::open, protocol::Phase::starting, protocol::Phase::playing}) {
         for (const auto& [id, summary] : public_) {
             if (summary.phase == phase && list.size() < most_listed) list.push_back(summary);
         }

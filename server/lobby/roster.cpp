@@ -195,10 +195,10 @@ std::variant<int, Code> Roster::enter(PersonId person, const std::string& name) 
     added.person = person;
     added.name = free_name(record_.members, name, added.id);
     if (const auto kept = extra_.reserved.find(person.text()); kept != extra_.reserved.end()) {
-        if (record_.phase == Phase::open && kept->second < record_.seats && at_seat(kept->second) == nullptr) {
+        if (!only_open() && kept->second < record_.seats && at_seat(kept->second) == nullptr) {
             added.seat = kept->second;
         }
-        extra_.reserved.erase(kept);
+        if (!starting_) extra_.reserved.erase(kept);
     }
     record_.members.push_back(added);
     if (record_.host == 0) record_.host = added.id;
@@ -216,10 +216,18 @@ bool Roster::depart(int member) {
 void Roster::leave(int member) {
     const Member* leaving = this->member(member);
     if (leaving == nullptr) return;
-    if (record_.phase == Phase::open || leaving->seat < 0) {
+    if (starting_ && leaving->seat >= 0) {
+        leavers_.insert(member);
+    } else if (record_.phase == Phase::open || leaving->seat < 0) {
         drop(member);
     } else if (record_.host == member) {
         replace_absent_host();
+    }
+}
+
+void Roster::settle_leavers() {
+    for (const int member : std::exchange(leavers_, {})) {
+        if (!here(member)) leave(member);
     }
 }
 
