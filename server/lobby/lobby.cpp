@@ -1,5 +1,6 @@
 #include "server/lobby/lobby.hpp"
 
+#include "engine/core/check.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/described/delta.hpp"
 #include "server/log.hpp"
@@ -113,7 +114,6 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
     // Whoever is new would not be known any more after a restart.
     const bool newcomer = roster_.person(person) == nullptr;
     if (newcomer && unsavable_) return client->refuse(protocol::error_of(Code::storage_trouble, id));
-    if (attached(client.get()) != nullptr) do_detach(client.get());
     const auto entered = roster_.enter(person, name);
     if (const auto* code = std::get_if<Code>(&entered)) return client->refuse(protocol::error_of(*code, id));
     const int member = std::get<int>(entered);
@@ -133,8 +133,6 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
         note_watched();
     }
     client->send(outgoing(protocol::out::Lobby{told_, member}));
-    if (attached_.size() == 1) note_absent();
-    note_watched();
     if (!match_ && roster_.now().phase == Phase::ended && roster_.now().match && !frozen_) take_up_ended();
     const int known = match_ ? send_match(*attached(client->number()), how) : 0;
     if (frozen_) client->send(outgoing(protocol::error_of(why_frozen())));
@@ -142,7 +140,7 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
         const auto done = [this, client, id, kind = newcomer ? Reply::saved : Reply::done] {
             answer(client, {kind, {}, {}}, id);
         };
-        ledger_ ? ledger_->after(known, done) : done();
+        ledger_ ? ledger_->after(known, done, done) : done();
     }
     give_seat_back(member);
     look_at_proposal();
@@ -247,6 +245,9 @@ void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in
     Reply reply;
     try {
         reply = std::visit([&](const auto& message) { return handle(*from, message, request.id); }, request.message);
+    } catch (const engine::Bug& bug) {
+        if (match_ && record_ && !frozen_) freeze(bug.what(), {});
+        reply = refused(frozen_ ? Code::match_frozen : Code::internal);
     } catch (const std::exception& trouble) {
         log::error("lobby: a request failed lobby={}: {}", id_.text(), trouble.what());
         reply = refused(Code::internal);
@@ -266,7 +267,10 @@ void Lobby::answer(const std::shared_ptr<Client>& client, const Reply& reply, An
             if (id && saved_ < changes_) return unsaved_.push_back({changes_, {client, id}});
             [[fallthrough]];
         case Reply::done:
-            if (id) client->send(outgoing(protocol::out::Done{*id, std::nullopt}));
+            if (!id) return;
+            protocol::out::Done done{*id, {}};
+            if (reply.version) done.version = *reply.version;
+            client->send(outgoing(done));
     }
 }
 

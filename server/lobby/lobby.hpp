@@ -8,6 +8,7 @@
 
 #include "server/lobby/ledger.hpp"
 #include "server/lobby/lobby_house.hpp"
+#include "server/lobby/pace.hpp"
 #include "server/lobby/roster.hpp"
 #include "server/lobby/running_match.hpp"
 #include "server/net/client.hpp"
@@ -85,13 +86,14 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         protocol::out::Error error{};
         std::optional<int> version{};
     };
-    /// A choice that was accepted, so that it is not applied twice when it is sent again.
+    /// A choice that was accepted, all of it or a part, so that it is not applied twice when it is sent again.
     struct Remembered {
         int member;
         int id;
         int version;
         std::vector<std::string> actions;
-        int after;  ///< version of the match it led to
+        int after;                                  ///< version of the match it led to
+        std::optional<protocol::out::Error> why{};  ///< only some of its actions stand, and why not all
     };
     struct Waiting {
         std::shared_ptr<Client> client;
@@ -153,13 +155,20 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply handle(Attached& from, const protocol::in::Choose&, Answered id);
     Reply handle(Attached& from, const protocol::in::Resign&, Answered id);
     Reply handle(Attached& from, const protocol::in::Consult&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Log&, Answered id);
     void started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
                  const Waiting& starter);
     [[nodiscard]] std::optional<Reply> may_act(const Attached& from) const;
-    Reply carry_out(const std::vector<protocol::Entry>& entries, const Client* chooser, Answered id);
-    Reply carry_out_batch(std::vector<protocol::Entry> entries, const std::shared_ptr<Client>& chooser, Answered id);
-    void broadcast(const Step& step, const Client* chooser, Answered id);
+    [[nodiscard]] std::optional<Reply> too_fast(Seat seat, std::size_t choices = 1);
+    /// Answers a choice that has been made already, if this is one.
+    bool answer_again(const Waiting& who, int member, const protocol::in::Choose& message);
+    Reply carry_out(const std::vector<protocol::Entry>& entries, const Waiting& chooser = {});
+    Reply carry_out_batch(std::vector<protocol::Entry> entries, const Waiting& chooser);
+    void broadcast(const Step& step, const Waiting& chooser);
+    /// Answers once all up to this version is stored, or with `storage_trouble` when that will never be.
+    void answer_after(int version, const Waiting& who, Reply reply);
     void send_snapshot(Attached& to);
+    void do_send_snapshot(Attached& to);
     void send_missed(Attached& to, const std::vector<SharedStep>& steps);
     void send_snapshots();
     [[nodiscard]] engine::Viewer viewer(const Attached& attached) const;
@@ -168,7 +177,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply handle(Attached& from, const protocol::in::Undo&, Answered id);
     Reply handle(Attached& from, const protocol::in::Replace&, Answered id);
     Reply handle(Attached& from, const protocol::in::Vote&, Answered id);
-    Reply propose(protocol::Proposal proposal, Seat by, const Client* chooser, Answered id);
+    Reply propose(protocol::Proposal proposal, Seat by, const Waiting& chooser);
     [[nodiscard]] protocol::Entry proposed() const;
     [[nodiscard]] bool all_agreed() const;
     void drop_outdated_proposal(const std::vector<protocol::Entry>& entries);
@@ -183,6 +192,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     [[nodiscard]] bool still_asked(const Thinking& thinking) const;
     void stop_thinking();
     void arm_bots();
+    void begin_thoughts();
     void begin_thought(Seat seat, search::Level level);
     void bot_acts();
     void note_watched();
@@ -196,9 +206,13 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
     // lobby_clock.cpp: what happens without anybody's doing
     void arm_clocks();
+    void arm_answers();
     void stop_clocks();
     [[nodiscard]] bool clocks_run() const;
     void time_is_up();
+    /// Everything that enters the rules without a request goes through here: a bug there freezes the match, and the
+    /// lobby goes on.
+    void guarded(const std::function<void()>& act);
     [[nodiscard]] std::optional<std::string> without_choice(Seat seat) const;
     void answer_for_those_without_choice();
     void act_for(Seat seat, protocol::How how, const std::string& action);
@@ -212,6 +226,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void not_stored(const StorageError& error);
     void finish();
     void finished(const Result<void>& result);
+    void journal_lost();
     void freeze(const std::string& bug, const std::vector<protocol::Entry>& entries);
     void retire(const std::string& present_rules);
     void mark_frozen(const std::string& why);
@@ -240,6 +255,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Seat last_bot_ = engine::no_seat;  ///< the seat whose bot thought last
     ThoughtTicket hint_;
     std::deque<Remembered> remembered_;
+    std::vector<Pace> paces_;  ///< by seat of the match that runs
     bool frozen_ = false;
     bool finishing_ = false;
 

@@ -5,6 +5,7 @@
 #include "protocol/error_codes.hpp"
 #include "protocol/lobby_view.hpp"
 #include "server/bots/bot_pool.hpp"
+#include "server/config/config.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/storage/journal.hpp"
 #include "server/storage/lobbies.hpp"
@@ -35,6 +36,7 @@ class LobbyHouse {
     [[nodiscard]] virtual Metrics& metrics() = 0;
     /// The wall clock.
     [[nodiscard]] virtual Time now() = 0;
+    [[nodiscard]] virtual const Limits& limits() const = 0;
     /// The longest wait before the program answers for a seat that has nothing to choose; 0: at once.
     [[nodiscard]] virtual std::chrono::milliseconds answer_pause() const = 0;
     /// Where bots think.

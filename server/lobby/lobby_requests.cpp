@@ -125,7 +125,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Rematch& /*messag
             }
         });
     };
-    house_.open(std::move(next), std::move(opened));
+    house_.open(std::move(next), from.client->address(), std::move(opened));
     return {Reply::later, {}, {}};
 }
 

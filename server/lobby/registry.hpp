@@ -53,6 +53,7 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] Matches& matches() override { return storage_.matches(); }
     [[nodiscard]] Metrics& metrics() override { return metrics_; }
     [[nodiscard]] Time now() override { return wall_clock(); }
+    [[nodiscard]] const Limits& limits() const override { return config_.limits; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return config_.answer_pause; }
     [[nodiscard]] BotPool& bots() override { return bots_; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return config_.bot_pause; }

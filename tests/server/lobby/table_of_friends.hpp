@@ -79,6 +79,7 @@ class TableOfFriends : public server::LobbyHouse {
     [[nodiscard]] server::Matches& matches() override { return storage; }
     [[nodiscard]] server::Metrics& metrics() override { return counted; }
     [[nodiscard]] server::Time now() override { return clock; }
+    [[nodiscard]] const server::Limits& limits() const override { return limited; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return pause; }
     [[nodiscard]] server::BotPool& bots() override { return pool; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return rest; }
