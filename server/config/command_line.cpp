@@ -154,7 +154,7 @@ void add_limits(CLI::App& serve, Limits& limits) {
                 limits.connections_per_address, 1, 1'000'000,
                 "Open connections of one address (IPv6: of one /64 network).");
     limit<size>(serve, "--max-lobbies", "CORONET_MAX_LOBBIES", limits.lobbies, 1, 1'000'000,
-                "Lobbies that exist at once.");
+                "Lobbies in memory at once: those in which somebody is, or something runs.");
     limit<size>(serve, "--max-lobbies-per-address", "CORONET_MAX_LOBBIES_PER_ADDRESS", limits.lobbies_per_address, 1,
                 1'000'000, "Lobbies one address may open within an hour.");
     limit<size>(serve, "--max-guests-per-address", "CORONET_MAX_GUESTS_PER_ADDRESS", limits.guests_per_address, 1,
@@ -169,6 +169,9 @@ void add_limits(CLI::App& serve, Limits& limits) {
              "Seconds until a WebSocket that does not say who it is is closed, pings or not.");
     duration(serve, "--idle-timeout", "CORONET_IDLE_TIMEOUT", limits.idle_timeout, 2, 3600,
              "Seconds until a silent connection is closed; WebSockets are pinged at half of it.");
+    duration(
+        serve, "--rest-after", "CORONET_REST_AFTER", limits.rest_after, 1, 86'400,
+        "Seconds until a lobby in which nobody is and nothing runs leaves memory. It comes back with whoever comes.");
     duration(serve, "--lobby-retention", "CORONET_LOBBY_RETENTION", limits.lobby_retention, 1, 24 * 3650,
              "Hours until a lobby that nobody visits is closed.");
     duration(serve, "--waiting-retention", "CORONET_WAITING_RETENTION", limits.waiting_retention, 1, 24 * 3650,

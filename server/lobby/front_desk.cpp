@@ -256,24 +256,35 @@ class Guest final : public Visitor {
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Join& message,
                                     Answered id) {
         std::shared_ptr<Lobby> found;
-        if (message.link) {
-            if (const auto link = LobbyLink::parse(message.link->value)) found = desk_.registry.find(*link);
-        } else if (message.lobby) {
-            if (const auto lobby = LobbyId::parse(message.lobby->value)) found = desk_.registry.find(*lobby);
+        Admission admission = Admission::asleep;
+        // One that falls asleep in this very moment is woken by the next look.
+        while (admission == Admission::asleep) {
+            found = co_await look_for(message);
+            admission = found ? co_await admitted(*found, message.link.has_value()) : Admission::no;
         }
         // Whoever may not come in learns no more than of a lobby that does not exist, and stays where they are.
-        if (!found || !co_await admitted(*found, message.link.has_value())) {
-            co_return co_await wrong_guess(Code::unknown_lobby);
-        }
+        if (admission == Admission::no) co_return co_await wrong_guess(Code::unknown_lobby);
         go_to(found);
         lobby_->join(client, *person_, name_, message, id);
         co_return std::nullopt;
     }
 
-    asio::awaitable<bool> admitted(Lobby& lobby, bool by_link) {
-        auto ask = [&](Completion<bool> done) { lobby.admits(*person_, by_link, copyable(std::move(done))); };
-        const auto answer = co_await stored<bool>(std::move(ask));
-        co_return answer ? *answer : false;
+    asio::awaitable<std::shared_ptr<Lobby>> look_for(const protocol::in::Join& message) {
+        const auto link = message.link ? LobbyLink::parse(message.link->value) : std::nullopt;
+        const auto number = message.lobby && !message.link ? LobbyId::parse(message.lobby->value) : std::nullopt;
+        if (!link && !number) co_return nullptr;
+        auto ask = [&](Completion<std::shared_ptr<Lobby>> done) {
+            auto found = copyable(std::move(done));
+            link ? desk_.registry.find(*link, std::move(found)) : desk_.registry.find(*number, std::move(found));
+        };
+        const auto found = co_await stored<std::shared_ptr<Lobby>>(std::move(ask));
+        co_return found ? *found : nullptr;
+    }
+
+    asio::awaitable<Admission> admitted(Lobby& lobby, bool by_link) {
+        auto ask = [&](Completion<Admission> done) { lobby.admits(*person_, by_link, copyable(std::move(done))); };
+        const auto answer = co_await stored<Admission>(std::move(ask));
+        co_return answer ? *answer : Admission::no;
     }
 
     Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::Browse& /*message*/, Answered /*id*/) {

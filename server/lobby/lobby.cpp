@@ -48,10 +48,46 @@ Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence 
     told_ = roster_.view(proposal_);
 }
 
-void Lobby::admits(PersonId person, bool by_link, std::function<void(bool)> done) {
+void Lobby::admits(PersonId person, bool by_link, std::function<void(Admission)> done) {
     asio::post(strand_, [self = shared_from_this(), person, by_link, done = std::move(done)] {
-        done(self->may_enter(person, by_link));
+        if (self->asleep_) return done(Admission::asleep);
+        self->last_here_ = std::chrono::steady_clock::now();  // whoever is let in joins next
+        done(self->may_enter(person, by_link) ? Admission::yes : Admission::no);
     });
+}
+
+void Lobby::rest(std::chrono::seconds patience, std::function<void(bool)> done) {
+    asio::post(strand_, [self = shared_from_this(), patience, done = std::move(done)] {
+        self->guarded([&] { self->asleep_ = self->may_rest(patience); });
+        if (!self->asleep_) return done(false);
+        if (self->ledger_ && self->roster_.now().phase == Phase::playing) self->house_.metrics().matches.add(-1);
+        self->shut();
+        done(true);
+    });
+}
+
+bool Lobby::may_rest(std::chrono::seconds patience) const {
+    if (closed_ || untaken_ || !attached_.empty()) return false;
+    if (std::chrono::steady_clock::now() - last_here_ < patience) return false;
+    const bool stored = !writing_ && !changed_ && !finishing_ && !roster_.is_starting() && unsaved_.empty();
+    if (!stored || !rematchers_.empty() || !retries_.empty() || hint_) return false;
+    if (!ledger_ || roster_.now().phase == Phase::ended) return true;
+    if (ledger_->failing() || ledger_->committed() < match_->version()) return false;
+    const auto& waiting = match_->view().waiting;
+    return !thinking_ && !match_->deadline() && std::none_of(waiting.begin(), waiting.end(), [this](const auto& seat) {
+        return without_choice(engine::seat_at(seat)).has_value();
+    });
+}
+
+void Lobby::shut() {
+    closed_ = true;
+    if (ledger_) ledger_->abandon();
+    stop_clocks();
+    stop_thinking();
+    hint_.reset();
+    sweeper_.cancel();
+    retry_.cancel();
+    house_.listed(id_, std::nullopt);
 }
 
 void Lobby::join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how,
@@ -83,16 +119,9 @@ void Lobby::close(bool force, std::function<void(bool)> done) {
         const bool waits = self->roster_.is_starting() || self->roster_.anybody_here();
         const bool closes = !self->closed_ && (force || !waits);
         if (closes) {
-            self->closed_ = true;
             for (Attached& one : self->attached_) self->send_left(*one.client, protocol::LeftReason::closed);
             self->attached_.clear();
-            if (self->ledger_) self->ledger_->abandon();
-            self->stop_clocks();
-            self->stop_thinking();
-            self->hint_.reset();
-            self->sweeper_.cancel();
-            self->retry_.cancel();
-            self->house_.listed(self->id_, std::nullopt);
+            self->shut();
             self->house_.playing(self->id_, {});
         }
         done(closes);
@@ -165,6 +194,7 @@ void Lobby::do_detach(ConnectionNumber connection) {
     if (found == attached_.end()) return;
     const int member = found->member;
     attached_.erase(found);
+    last_here_ = std::chrono::steady_clock::now();
     if (roster_.depart(member)) departed(member);
     note_watched();
     tell_lobby();

@@ -33,6 +33,9 @@ struct LobbyInsides;  // tests/server/lobby: puts a match of the test's own into
 
 namespace coronet::server {
 
+/// Whether somebody may enter a lobby. `asleep`: it is not in memory any more and has to be looked for again.
+enum class Admission { no, yes, asleep };
+
 class Lobby : public std::enable_shared_from_this<Lobby> {
   public:
     using Answered = std::optional<protocol::RequestId>;
@@ -44,7 +47,10 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     /// then; calls `done` afterwards.
     void resume(std::function<void()> done);
     /// Tells whether the person may come in, by its link or by its number alone.
-    void admits(PersonId person, bool by_link, std::function<void(bool)> done);
+    void admits(PersonId person, bool by_link, std::function<void(Admission)> done);
+    /// Falls asleep if nobody is here, nobody was for so long, nothing is on its way and nothing would happen by
+    /// itself: then it can leave memory, and what is stored is all of it. `done` is told whether it did.
+    void rest(std::chrono::seconds patience, std::function<void(bool)> done);
     /// A person comes in over this connection. Answered with `lobby`, what is new of the match, and `done`.
     void join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how, Answered id);
     /// The connection is over, or has gone elsewhere.
@@ -115,6 +121,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     };
 
     // lobby.cpp: coming, going, telling
+    [[nodiscard]] bool may_rest(std::chrono::seconds patience) const;
+    void shut();
     [[nodiscard]] bool may_enter(PersonId person, bool by_link) const;
     void do_join(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
                  const protocol::in::Join& how, Answered id);
@@ -244,6 +252,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::vector<Attached> attached_;
     protocol::LobbyView told_;
     bool closed_ = false;
+    bool asleep_ = false;
+    std::chrono::steady_clock::time_point last_here_ = std::chrono::steady_clock::now();
     bool untaken_ = false;  ///< its match ran when the server stopped and has not been replayed yet
 
     std::optional<MatchRecord> record_;  ///< of the match, while it is held

@@ -33,6 +33,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Leave& /*message*
     } else {
         roster_.leave(member);
     }
+    last_here_ = std::chrono::steady_clock::now();
     note_watched();
     return changed(std::nullopt);
 }
