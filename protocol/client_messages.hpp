@@ -248,6 +248,14 @@ struct Consult {
 };
 BOOST_DESCRIBE_STRUCT(Consult, (), (action))
 
+/// Asks for the lines of the match's log that come before that version. Answered by `log`.
+struct Log {
+    static constexpr std::string_view type = "log";
+    static constexpr Concern concern = Concern::lobby;
+    Version before;
+};
+BOOST_DESCRIBE_STRUCT(Log, (), (before))
+
 /// Asks for one's finished games, newest first; `before` is the `ended` of the last one seen.
 struct MyGames {
     static constexpr std::string_view type = "my_games";
@@ -267,7 +275,7 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 using Messages =
     boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Contribute,
                          Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Replace,
-                         TakeBack, Hint, Resign, Rematch, Consult, MyGames, Ping>;
+                         TakeBack, Hint, Resign, Rematch, Consult, Log, MyGames, Ping>;
 using Message = boost::mp11::mp_rename<Messages, std::variant>;
 
 /// Those that the front desk handles. All others are for the lobby one is in.

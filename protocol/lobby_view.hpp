@@ -14,9 +14,10 @@ namespace coronet::protocol {
 enum class Access { private_, public_ };  // NOLINT(readability-identifier-naming): a keyword without it
 BOOST_DESCRIBE_ENUM(Access, private_, public_)
 
-/// `open`: people sit down and choose options. `playing`: a match runs. `ended`: its result is on the table.
-enum class Phase { open, playing, ended };
-BOOST_DESCRIBE_ENUM(Phase, open, playing, ended)
+/// `open`: people sit down and choose options. `starting`: a match is being stored, and who sits where is fixed; then
+/// it is `playing`, or `open` again when that failed. `playing`: a match runs. `ended`: its result is on the table.
+enum class Phase { open, starting, playing, ended };
+BOOST_DESCRIBE_ENUM(Phase, open, starting, playing, ended)
 
 /// How well a bot plays, the weakest first.
 enum class BotLevel { novice, courtier, regent };

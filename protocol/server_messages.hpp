@@ -62,6 +62,9 @@ struct LogEntry {
 };
 BOOST_DESCRIBE_STRUCT(LogEntry, (), (v, by, how, back, e, s))
 
+/// Most lines of a match's log in one message.
+inline constexpr std::size_t most_log_lines = 1000;
+
 /// Who played at a seat, under the name of then.
 struct GamePlayer {
     SeatNumber seat;
@@ -141,8 +144,8 @@ struct Match {
     /// The same, `private`; none for a spectator.
     std::optional<Raw> private_;  // NOLINT(readability-identifier-naming): a keyword without it
     TableView table;
-    std::optional<OwnView> own;  ///< none for a spectator
-    List<LogEntry, 100000> log;
+    std::optional<OwnView> own;           ///< none for a spectator
+    List<LogEntry, most_log_lines> log;   ///< its latest lines; unless the first is of version 0, `log` gives more
     std::optional<MatchShuffle> shuffle;  ///< none in a match that began before there was one
 };
 BOOST_DESCRIBE_STRUCT(Match, (), (match, game, version, seat, public_, private_, table, own, log, shuffle))
@@ -181,7 +184,7 @@ struct Done {
 };
 BOOST_DESCRIBE_STRUCT(Done, (), (id, version))
 
-/// A request was refused; nothing has changed. Codes: schema/README.md and the game's rules.
+/// A request was refused; nothing has changed, but for `version`. Codes: schema/README.md and the game's rules.
 struct Error {
     static constexpr std::string_view type = "error";
     Word<1, 40> code;
@@ -189,8 +192,9 @@ struct Error {
     std::optional<RequestId> id;
     std::optional<Line<1, 200>> path;                                   ///< JSON pointer of the bad field
     std::optional<Map<Word<1, 16>, Bounded<int, 1, 1000>, 8>> missing;  ///< by resource
+    std::optional<Version> version;  ///< with `choose`: of the match after those of its actions that stand
 };
-BOOST_DESCRIBE_STRUCT(Error, (), (code, message, id, path, missing))
+BOOST_DESCRIBE_STRUCT(Error, (), (code, message, id, path, missing, version))
 
 /// Somebody in the lobby has written.
 struct Chat : ChatLine {
@@ -221,6 +225,16 @@ struct Consulted {
     Raw preview;  ///< schema <game>.schema.json, `preview`
 };
 BOOST_DESCRIBE_STRUCT(Consulted, (), (id, action, preview))
+
+/// Answers `log`: the lines that come right before those which were known, oldest first. They go back to the deal where
+/// the first is of version 0.
+struct Log {
+    static constexpr std::string_view type = "log";
+    std::optional<RequestId> id;
+    Id match;
+    List<LogEntry, most_log_lines> lines;
+};
+BOOST_DESCRIBE_STRUCT(Log, (), (id, match, lines))
 
 /// One choice as Regent sees it.
 struct HintedChoice {
@@ -263,7 +277,7 @@ struct Pong {
 BOOST_DESCRIBE_STRUCT(Pong, (), ())
 
 /// Every message the server sends. What is not entered here cannot be encoded.
-using Messages = boost::mp11::mp_list<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames,
+using Messages = boost::mp11::mp_list<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames, Log,
                                       Consulted, Hinted, DeviceLink, Left, Pong, Update>;
 
 }  // namespace out

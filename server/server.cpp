@@ -38,6 +38,7 @@ unsigned bot_threads(unsigned wanted) {
 Server::Server(Config config, std::unique_ptr<Storage> storage)
     : config_(std::move(config)),
       storage_(std::move(storage)),
+      outboxes_(config_.limits.outboxes_bytes),
       everyone_(no_limit, config_.limits.connections),
       by_address_(config_.limits.connections_per_address, no_limit),
       io_(static_cast<int>(thread_count(config_.threads))),
@@ -46,8 +47,12 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
       registry_(io_, *storage_, metrics_, bots_, config_),
       desk_(registry_, storage_->people(), storage_->matches(), config_),
       routes_(StaticFiles(config_.web), sources()),
-      listener_(io_,
-                {config_, routes_, everyone_, by_address_, desk_.guesses, {config_.limits, metrics_, desk_, open_}}) {
+      listener_(io_, {config_,
+                      routes_,
+                      everyone_,
+                      by_address_,
+                      desk_.guesses,
+                      {config_.limits, metrics_, desk_, open_, outboxes_}}) {
     if (routes_.file_count() == 0) {
         log::warn("web: no client at {}; only the protocol is served", config_.web.string());
     } else {

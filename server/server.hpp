@@ -54,6 +54,7 @@ class Server {
     std::unique_ptr<Storage> storage_;
     Metrics metrics_;
     OpenSockets open_;
+    OutboxTotal outboxes_;
     Tally everyone_;
     Tally by_address_;
     boost::asio::io_context io_;  ///< after all that running connections hold on to

@@ -140,13 +140,21 @@ void add_limits(CLI::App& serve, Limits& limits) {
                 "Bytes that may wait for a slow connection before it is dropped.");
     limit<size>(serve, "--max-outbox-messages", "CORONET_MAX_OUTBOX_MESSAGES", limits.outbox_messages, 16, 1'000'000,
                 "Messages that may wait for a slow connection before it is dropped.");
+    limit<size>(serve, "--max-outboxes-bytes", "CORONET_MAX_OUTBOXES_BYTES", limits.outboxes_bytes, 1024 * 1024,
+                size{1} << 40U,
+                "Bytes that may wait for all slow connections together; beyond that slow ones are dropped.");
+    limit<double>(serve, "--choices-per-minute", "CORONET_CHOICES_PER_MINUTE", limits.choices_per_minute, 1, 1e6,
+                  "Lasting rate of the choices of one seat of a match, each of a batch and each undo counted; twice as "
+                  "many at once.");
+    limit<double>(serve, "--choices-per-match", "CORONET_CHOICES_PER_MATCH", limits.choices_per_match, 100, 1e6,
+                  "Choices of one seat of a match, beyond which it may make a tenth of that in an hour.");
     limit<size>(serve, "--max-connections", "CORONET_MAX_CONNECTIONS", limits.connections, 1, 1'000'000,
                 "Open connections of the whole server.");
     limit<size>(serve, "--max-connections-per-address", "CORONET_MAX_CONNECTIONS_PER_ADDRESS",
                 limits.connections_per_address, 1, 1'000'000,
                 "Open connections of one address (IPv6: of one /64 network).");
     limit<size>(serve, "--max-lobbies", "CORONET_MAX_LOBBIES", limits.lobbies, 1, 1'000'000,
-                "Lobbies that exist at once.");
+                "Lobbies in memory at once: those in which somebody is, or something runs.");
     limit<size>(serve, "--max-lobbies-per-address", "CORONET_MAX_LOBBIES_PER_ADDRESS", limits.lobbies_per_address, 1,
                 1'000'000, "Lobbies one address may open within an hour.");
     limit<size>(serve, "--max-guests-per-address", "CORONET_MAX_GUESTS_PER_ADDRESS", limits.guests_per_address, 1,
@@ -157,8 +165,13 @@ void add_limits(CLI::App& serve, Limits& limits) {
         "is answered a second late.");
     duration(serve, "--request-timeout", "CORONET_REQUEST_TIMEOUT", limits.request_timeout, 1, 3600,
              "Seconds for one HTTP request to arrive or to be sent.");
+    duration(serve, "--hello-timeout", "CORONET_HELLO_TIMEOUT", limits.hello_timeout, 1, 3600,
+             "Seconds until a WebSocket that does not say who it is is closed, pings or not.");
     duration(serve, "--idle-timeout", "CORONET_IDLE_TIMEOUT", limits.idle_timeout, 2, 3600,
              "Seconds until a silent connection is closed; WebSockets are pinged at half of it.");
+    duration(
+        serve, "--rest-after", "CORONET_REST_AFTER", limits.rest_after, 1, 86'400,
+        "Seconds until a lobby in which nobody is and nothing runs leaves memory. It comes back with whoever comes.");
     duration(serve, "--lobby-retention", "CORONET_LOBBY_RETENTION", limits.lobby_retention, 1, 24 * 3650,
              "Hours until a lobby that nobody visits is closed.");
     duration(serve, "--waiting-retention", "CORONET_WAITING_RETENTION", limits.waiting_retention, 1, 24 * 3650,

@@ -65,15 +65,16 @@ std::string guest_name() {
 }
 
 /// The same as a function that can be copied, to be called once.
-std::function<void(bool)> copyable(Completion<bool> done) {
-    return [shared = std::make_shared<Completion<bool>>(std::move(done))](bool yes) { (*shared)(yes); };
+template <class T>
+std::function<void(T)> copyable(Completion<T> done) {
+    return [shared = std::make_shared<Completion<T>>(std::move(done))](T answer) { (*shared)(std::move(answer)); };
 }
 
 /// One connection at the desk. Lives on the connection's strand.
 class Guest final : public Visitor {
   public:
-    Guest(FrontDesk& desk, const std::shared_ptr<Client>& client, std::string address)
-        : desk_(desk), client_(client), address_(std::move(address)) {}
+    Guest(FrontDesk& desk, const std::shared_ptr<Client>& client)
+        : desk_(desk), client_(client), number_(client->number()), address_(client->address()) {}
 
     asio::awaitable<void> receive(std::string text) override {
         const auto client = client_.lock();
@@ -103,6 +104,7 @@ class Guest final : public Visitor {
         }
     }
 
+    [[nodiscard]] bool greeted() const override { return person_.has_value(); }
     void gone() override { leave_lobby(); }
 
   private:
@@ -230,6 +232,7 @@ class Guest final : public Visitor {
         for (const auto& [option, value] : message.options) changes.emplace(option.value, value.value);
         auto settings = changed_settings(*game, standard_settings(*game), changes);
         if (const auto* refusal = std::get_if<engine::Refusal>(&settings)) co_return protocol::error_of(*refusal);
+        if (const auto why = cannot_begin(*game, std::get<Options>(settings))) co_return protocol::error_of(*why);
         const Access access = message.access == protocol::Access::public_ ? Access::listed : Access::by_link;
         LobbyRecord record =
             Roster::opened(*game, access, std::get<Options>(std::move(settings)), *person_, name_, wall_clock());
@@ -237,15 +240,14 @@ class Guest final : public Visitor {
             if (!Roster::add_bot(record, protocol::from_wire(level))) co_return protocol::error_of(Code::no_free_seat);
         }
         const LobbyId lobby = record.id;
-        if (!desk_.registry.has_room() || !desk_.lobbies.take(address_)) {
-            co_return protocol::error_of(Code::too_many_lobbies);
-        }
         protocol::in::Join how;
         how.link = record.link.text();
-        auto start = [&](Completion<bool> done) { desk_.registry.open(std::move(record), copyable(std::move(done))); };
-        const auto opened = co_await stored<bool>(std::move(start));
-        if (!opened || !*opened) co_return protocol::error_of(Code::storage_trouble);
-        go_to(desk_.registry.find(lobby));
+        auto start = [&](Completion<std::optional<Code>> done) {
+            desk_.registry.open(std::move(record), address_, copyable(std::move(done)));
+        };
+        const auto refusal = co_await stored<std::optional<Code>>(std::move(start));
+        if (!refusal || *refusal) co_return protocol::error_of(refusal ? **refusal : Code::storage_trouble);
+        go_to(desk_.registry.in_memory(lobby));
         if (!lobby_) co_return protocol::error_of(Code::internal);
         lobby_->join(client, *person_, name_, std::move(how), id);
         co_return std::nullopt;
@@ -254,24 +256,35 @@ class Guest final : public Visitor {
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Join& message,
                                     Answered id) {
         std::shared_ptr<Lobby> found;
-        if (message.link) {
-            if (const auto link = LobbyLink::parse(message.link->value)) found = desk_.registry.find(*link);
-        } else if (message.lobby) {
-            if (const auto lobby = LobbyId::parse(message.lobby->value)) found = desk_.registry.find(*lobby);
+        Admission admission = Admission::asleep;
+        // One that falls asleep in this very moment is woken by the next look.
+        while (admission == Admission::asleep) {
+            found = co_await look_for(message);
+            admission = found ? co_await admitted(*found, message.link.has_value()) : Admission::no;
         }
         // Whoever may not come in learns no more than of a lobby that does not exist, and stays where they are.
-        if (!found || !co_await admitted(*found, message.link.has_value())) {
-            co_return co_await wrong_guess(Code::unknown_lobby);
-        }
+        if (admission == Admission::no) co_return co_await wrong_guess(Code::unknown_lobby);
         go_to(found);
         lobby_->join(client, *person_, name_, message, id);
         co_return std::nullopt;
     }
 
-    asio::awaitable<bool> admitted(Lobby& lobby, bool by_link) {
-        auto ask = [&](Completion<bool> done) { lobby.admits(*person_, by_link, copyable(std::move(done))); };
-        const auto answer = co_await stored<bool>(std::move(ask));
-        co_return answer ? *answer : false;
+    asio::awaitable<std::shared_ptr<Lobby>> look_for(const protocol::in::Join& message) {
+        const auto link = message.link ? LobbyLink::parse(message.link->value) : std::nullopt;
+        const auto number = message.lobby && !message.link ? LobbyId::parse(message.lobby->value) : std::nullopt;
+        if (!link && !number) co_return nullptr;
+        auto ask = [&](Completion<std::shared_ptr<Lobby>> done) {
+            auto found = copyable(std::move(done));
+            link ? desk_.registry.find(*link, std::move(found)) : desk_.registry.find(*number, std::move(found));
+        };
+        const auto found = co_await stored<std::shared_ptr<Lobby>>(std::move(ask));
+        co_return found ? *found : nullptr;
+    }
+
+    asio::awaitable<Admission> admitted(Lobby& lobby, bool by_link) {
+        auto ask = [&](Completion<Admission> done) { lobby.admits(*person_, by_link, copyable(std::move(done))); };
+        const auto answer = co_await stored<Admission>(std::move(ask));
+        co_return answer ? *answer : Admission::no;
     }
 
     Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::Browse& /*message*/, Answered /*id*/) {
@@ -338,8 +351,7 @@ class Guest final : public Visitor {
     }
 
     void leave_lobby() {
-        // The connection may be half destroyed here: only its address is used.
-        if (lobby_) lobby_->detach(client_.lock().get());
+        if (lobby_) lobby_->detach(number_);
         lobby_.reset();
     }
 
@@ -351,6 +363,7 @@ class Guest final : public Visitor {
 
     FrontDesk& desk_;
     std::weak_ptr<Client> client_;
+    ConnectionNumber number_;
     std::string address_;
     std::optional<PersonId> person_;
     std::string name_;
@@ -364,12 +377,11 @@ FrontDesk::FrontDesk(Registry& all, People& persons, Matches& played, const Conf
     : registry(all),
       people(persons),
       matches(played),
-      lobbies(config.limits.lobbies_per_address),
       guests(config.limits.guests_per_address),
       guesses(config.limits.guesses_per_address) {}
 
-std::unique_ptr<Visitor> FrontDesk::receive(std::shared_ptr<Client> client, std::string address) {
-    return std::make_unique<Guest>(*this, client, std::move(address));
+std::unique_ptr<Visitor> FrontDesk::receive(const std::shared_ptr<Client>& client) {
+    return std::make_unique<Guest>(*this, client);
 }
 
 }  // namespace coronet::server

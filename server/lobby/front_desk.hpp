@@ -20,12 +20,11 @@ class FrontDesk final : public Reception {
   public:
     FrontDesk(Registry& all, People& persons, Matches& played, const Config& config);
 
-    [[nodiscard]] std::unique_ptr<Visitor> receive(std::shared_ptr<Client> client, std::string address) override;
+    [[nodiscard]] std::unique_ptr<Visitor> receive(const std::shared_ptr<Client>& client) override;
 
     Registry& registry;
     People& people;
     Matches& matches;
-    AddressBudget lobbies;  ///< lobbies an address may open
     AddressBudget guests;   ///< guests an address may make
     AddressBudget guesses;  ///< secrets, links and numbers that fit nothing which an address may try
 };

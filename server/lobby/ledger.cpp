@@ -28,12 +28,13 @@ void Ledger::append(const std::vector<SharedStep>& steps) {
     if (!failing_) write(steps);
 }
 
-void Ledger::after(int version, std::function<void()> act) {
-    if (over_) return;
-    if (version <= committed_ && waiting_.empty()) {
+void Ledger::after(int version, std::function<void()> act, std::function<void()> otherwise) {
+    if (over_) {
+        if (otherwise) otherwise();
+    } else if (version <= committed_ && waiting_.empty()) {
         act();
     } else {
-        waiting_.push_back({version, std::move(act)});
+        waiting_.push_back({version, std::move(act), std::move(otherwise)});
     }
 }
 
@@ -144,8 +145,12 @@ bool Ledger::reconcile() {
 
 void Ledger::lose(const std::string& why) {
     log::error("storage: the journal of a match was lost match={}: {}", match_.text(), why);
+    const auto in_vain = std::exchange(waiting_, {});
     abandon();
     listener_.lost(why);
+    for (const Waiting& one : in_vain) {
+        if (one.otherwise) one.otherwise();
+    }
 }
 
 }  // namespace coronet::server

@@ -41,13 +41,14 @@ class Ledger : public std::enable_shared_from_this<Ledger> {
     /// Stores steps that belong together: after a kill all of them are there, or none. They come in the order of their
     /// versions.
     void append(const std::vector<SharedStep>& steps);
-    /// Runs `act` once all entries up to `version` are stored: now, if they are.
-    void after(int version, std::function<void()> act);
+    /// Runs `act` once all entries up to `version` are stored: now, if they are. Runs `otherwise`, if there is one,
+    /// when they never will be, because the journal is lost.
+    void after(int version, std::function<void()> act, std::function<void()> otherwise = {});
 
     [[nodiscard]] int committed() const { return committed_; }
     /// Storage has failed and has not come back yet: nothing new should be begun.
     [[nodiscard]] bool failing() const { return failing_; }
-    /// Stops retrying and forgets what waits.
+    /// Stops retrying and forgets what waits, without a word.
     void abandon();
 
     /// The first pause before a retry; doubled each time up to the longest.
@@ -58,6 +59,7 @@ class Ledger : public std::enable_shared_from_this<Ledger> {
     struct Waiting {
         int version;
         std::function<void()> act;
+        std::function<void()> otherwise;
     };
 
     void write(const std::vector<SharedStep>& steps);

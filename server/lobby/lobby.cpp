@@ -1,5 +1,6 @@
 #include "server/lobby/lobby.hpp"
 
+#include "engine/core/check.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/described/delta.hpp"
 #include "server/log.hpp"
@@ -47,10 +48,46 @@ Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence 
     told_ = roster_.view(proposal_);
 }
 
-void Lobby::admits(PersonId person, bool by_link, std::function<void(bool)> done) {
+void Lobby::admits(PersonId person, bool by_link, std::function<void(Admission)> done) {
     asio::post(strand_, [self = shared_from_this(), person, by_link, done = std::move(done)] {
-        done(self->may_enter(person, by_link));
+        if (self->asleep_) return done(Admission::asleep);
+        self->last_here_ = std::chrono::steady_clock::now();  // whoever is let in joins next
+        done(self->may_enter(person, by_link) ? Admission::yes : Admission::no);
     });
+}
+
+void Lobby::rest(std::chrono::seconds patience, std::function<void(bool)> done) {
+    asio::post(strand_, [self = shared_from_this(), patience, done = std::move(done)] {
+        self->guarded([&] { self->asleep_ = self->may_rest(patience); });
+        if (!self->asleep_) return done(false);
+        if (self->ledger_ && self->roster_.now().phase == Phase::playing) self->house_.metrics().matches.add(-1);
+        self->shut();
+        done(true);
+    });
+}
+
+bool Lobby::may_rest(std::chrono::seconds patience) const {
+    if (closed_ || untaken_ || !attached_.empty()) return false;
+    if (std::chrono::steady_clock::now() - last_here_ < patience) return false;
+    const bool stored = !writing_ && !changed_ && !finishing_ && !roster_.is_starting() && unsaved_.empty();
+    if (!stored || !rematchers_.empty() || !retries_.empty() || hint_) return false;
+    if (!ledger_ || roster_.now().phase == Phase::ended) return true;
+    if (ledger_->failing() || ledger_->committed() < match_->version()) return false;
+    const auto& waiting = match_->view().waiting;
+    return !thinking_ && !match_->deadline() && std::none_of(waiting.begin(), waiting.end(), [this](const auto& seat) {
+        return without_choice(engine::seat_at(seat)).has_value();
+    });
+}
+
+void Lobby::shut() {
+    closed_ = true;
+    if (ledger_) ledger_->abandon();
+    stop_clocks();
+    stop_thinking();
+    hint_.reset();
+    sweeper_.cancel();
+    retry_.cancel();
+    house_.listed(id_, std::nullopt);
 }
 
 void Lobby::join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how,
@@ -59,8 +96,8 @@ void Lobby::join(std::shared_ptr<Client> client, PersonId person, std::string na
                          how = std::move(how), id] { self->do_join(client, person, name, how, id); });
 }
 
-void Lobby::detach(const Client* client) {
-    asio::post(strand_, [self = shared_from_this(), client] { self->do_detach(client); });
+void Lobby::detach(ConnectionNumber connection) {
+    asio::post(strand_, [self = shared_from_this(), connection] { self->do_detach(connection); });
 }
 
 void Lobby::receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request) {
@@ -79,18 +116,12 @@ void Lobby::rename(PersonId person, std::string name) {
 
 void Lobby::close(bool force, std::function<void(bool)> done) {
     asio::post(strand_, [self = shared_from_this(), force, done = std::move(done)] {
-        const bool closes = !self->closed_ && (force || !self->roster_.anybody_here());
+        const bool waits = self->roster_.is_starting() || self->roster_.anybody_here();
+        const bool closes = !self->closed_ && (force || !waits);
         if (closes) {
-            self->closed_ = true;
             for (Attached& one : self->attached_) self->send_left(*one.client, protocol::LeftReason::closed);
             self->attached_.clear();
-            if (self->ledger_) self->ledger_->abandon();
-            self->stop_clocks();
-            self->stop_thinking();
-            self->hint_.reset();
-            self->sweeper_.cancel();
-            self->retry_.cancel();
-            self->house_.listed(self->id_, std::nullopt);
+            self->shut();
             self->house_.playing(self->id_, {});
         }
         done(closes);
@@ -112,40 +143,33 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
     // Whoever is new would not be known any more after a restart.
     const bool newcomer = roster_.person(person) == nullptr;
     if (newcomer && unsavable_) return client->refuse(protocol::error_of(Code::storage_trouble, id));
-    if (attached(client.get()) != nullptr) do_detach(client.get());
     const auto entered = roster_.enter(person, name);
     if (const auto* code = std::get_if<Code>(&entered)) return client->refuse(protocol::error_of(*code, id));
     const int member = std::get<int>(entered);
-    roster_.arrive(member);
-    std::erase_if(departures_, [&](const auto& gone) { return gone.first == member; });
-    away_since_.erase(member);
-    roster_.touch(house_.now());
-    tell_lobby();
-    save();
-    attached_.push_back({client, member, -1, TokenBucket(chat_per_second, chat_burst)});
-    client->send(outgoing(protocol::out::Lobby{told_, member}));
-    if (attached_.size() == 1) note_absent();
-    note_watched();
-    if (!match_ && roster_.now().phase == Phase::ended && roster_.now().match && !frozen_) take_up_ended();
-    int known = 0;
-    if (match_) {
-        Attached& here = attached_.back();
-        const bool same = how.match && record_ && how.match->value == record_->id.text() && how.version;
-        auto missed = same ? match_->since(*how.version) : std::nullopt;
-        known = match_->version();
-        if (missed) {
-            send_missed(here, *missed);
-            known = here.since;
-        } else {
-            send_snapshot(here);
-        }
+    if (Attached* again = attached(client->number())) {
+        // Here already: it is told everything anew; for nobody else has anything changed, but perhaps the name.
+        again->since = -1;
+        tell_lobby();
+    } else {
+        roster_.arrive(member);
+        std::erase_if(departures_, [&](const auto& gone) { return gone.first == member; });
+        away_since_.erase(member);
+        roster_.touch(house_.now());
+        tell_lobby();
+        save();
+        attached_.push_back({client, member, -1, TokenBucket(chat_per_second, chat_burst)});
+        if (attached_.size() == 1) note_absent();
+        note_watched();
     }
+    client->send(outgoing(protocol::out::Lobby{told_, member}));
+    if (!match_ && roster_.now().phase == Phase::ended && roster_.now().match && !frozen_) take_up_ended();
+    const int known = match_ ? send_match(*attached(client->number()), how) : 0;
     if (frozen_) client->send(outgoing(protocol::error_of(why_frozen())));
     if (id) {
         const auto done = [this, client, id, kind = newcomer ? Reply::saved : Reply::done] {
             answer(client, {kind, {}, {}}, id);
         };
-        ledger_ ? ledger_->after(known, done) : done();
+        ledger_ ? ledger_->after(known, done, done) : done();
     }
     give_seat_back(member);
     look_at_proposal();
@@ -153,12 +177,24 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
     arm_away();
 }
 
-void Lobby::do_detach(const Client* client) {
+int Lobby::send_match(Attached& to, const protocol::in::Join& how) {
+    const bool same = how.match && record_ && how.match->value == record_->id.text() && how.version;
+    const auto missed = same ? match_->since(*how.version) : std::nullopt;
+    if (!missed) {
+        send_snapshot(to);
+        return match_->version();
+    }
+    send_missed(to, *missed);
+    return to.since;
+}
+
+void Lobby::do_detach(ConnectionNumber connection) {
     const auto found = std::find_if(attached_.begin(), attached_.end(),
-                                    [&](const Attached& one) { return one.client.get() == client; });
+                                    [&](const Attached& one) { return one.client->number() == connection; });
     if (found == attached_.end()) return;
     const int member = found->member;
     attached_.erase(found);
+    last_here_ = std::chrono::steady_clock::now();
     if (roster_.depart(member)) departed(member);
     note_watched();
     tell_lobby();
@@ -221,16 +257,16 @@ void Lobby::sweep() {
     });
 }
 
-Lobby::Attached* Lobby::attached(const Client* client) {
+Lobby::Attached* Lobby::attached(ConnectionNumber connection) {
     const auto found = std::find_if(attached_.begin(), attached_.end(),
-                                    [&](const Attached& one) { return one.client.get() == client; });
+                                    [&](const Attached& one) { return one.client->number() == connection; });
     return found == attached_.end() ? nullptr : &*found;
 }
 
 void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in::LobbyRequest& request) {
-    Attached* from = attached(client.get());
+    Attached* from = attached(client->number());
     if (from == nullptr) return client->refuse(protocol::error_of(Code::not_in_lobby, request.id));
-    if (starting_ && changes_the_table(request.message)) {
+    if (roster_.is_starting() && changes_the_table(request.message)) {
         return client->refuse(protocol::error_of(Code::match_running, request.id));
     }
     if (unsavable_ && changes_the_table(request.message)) {
@@ -239,6 +275,9 @@ void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in
     Reply reply;
     try {
         reply = std::visit([&](const auto& message) { return handle(*from, message, request.id); }, request.message);
+    } catch (const engine::Bug& bug) {
+        if (match_ && record_ && !frozen_) freeze(bug.what(), {});
+        reply = refused(frozen_ ? Code::match_frozen : Code::internal);
     } catch (const std::exception& trouble) {
         log::error("lobby: a request failed lobby={}: {}", id_.text(), trouble.what());
         reply = refused(Code::internal);
@@ -258,7 +297,10 @@ void Lobby::answer(const std::shared_ptr<Client>& client, const Reply& reply, An
             if (id && saved_ < changes_) return unsaved_.push_back({changes_, {client, id}});
             [[fallthrough]];
         case Reply::done:
-            if (id) client->send(outgoing(protocol::out::Done{*id, std::nullopt}));
+            if (!id) return;
+            protocol::out::Done done{*id, {}};
+            if (reply.version) done.version = *reply.version;
+            client->send(outgoing(done));
     }
 }
 

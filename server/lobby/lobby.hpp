@@ -8,6 +8,7 @@
 
 #include "server/lobby/ledger.hpp"
 #include "server/lobby/lobby_house.hpp"
+#include "server/lobby/pace.hpp"
 #include "server/lobby/roster.hpp"
 #include "server/lobby/running_match.hpp"
 #include "server/net/client.hpp"
@@ -32,6 +33,9 @@ struct LobbyInsides;  // tests/server/lobby: puts a match of the test's own into
 
 namespace coronet::server {
 
+/// Whether somebody may enter a lobby. `asleep`: it is not in memory any more and has to be looked for again.
+enum class Admission { no, yes, asleep };
+
 class Lobby : public std::enable_shared_from_this<Lobby> {
   public:
     using Answered = std::optional<protocol::RequestId>;
@@ -43,17 +47,20 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     /// then; calls `done` afterwards.
     void resume(std::function<void()> done);
     /// Tells whether the person may come in, by its link or by its number alone.
-    void admits(PersonId person, bool by_link, std::function<void(bool)> done);
+    void admits(PersonId person, bool by_link, std::function<void(Admission)> done);
+    /// Falls asleep if nobody is here, nobody was for so long, nothing is on its way and nothing would happen by
+    /// itself: then it can leave memory, and what is stored is all of it. `done` is told whether it did.
+    void rest(std::chrono::seconds patience, std::function<void(bool)> done);
     /// A person comes in over this connection. Answered with `lobby`, what is new of the match, and `done`.
     void join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how, Answered id);
     /// The connection is over, or has gone elsewhere.
-    void detach(const Client* client);
+    void detach(ConnectionNumber connection);
     /// What a member asks for.
     void receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request);
     /// A person has another name now.
     void rename(PersonId person, std::string name);
-    /// Ends the lobby, telling those inside; `done` is told whether it did: not while somebody is here and `force` is
-    /// off.
+    /// Ends the lobby, telling those inside; `done` is told whether it did: not while somebody is here or a match is
+    /// starting and `force` is off.
     void close(bool force, std::function<void(bool)> done);
 
     /// Lets go of all connections, once no thread runs this lobby any more.
@@ -85,13 +92,14 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         protocol::out::Error error{};
         std::optional<int> version{};
     };
-    /// A choice that was accepted, so that it is not applied twice when it is sent again.
+    /// A choice that was accepted, all of it or a part, so that it is not applied twice when it is sent again.
     struct Remembered {
         int member;
         int id;
         int version;
         std::vector<std::string> actions;
-        int after;  ///< version of the match it led to
+        int after;                                  ///< version of the match it led to
+        std::optional<protocol::out::Error> why{};  ///< only some of its actions stand, and why not all
     };
     struct Waiting {
         std::shared_ptr<Client> client;
@@ -113,12 +121,16 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     };
 
     // lobby.cpp: coming, going, telling
+    [[nodiscard]] bool may_rest(std::chrono::seconds patience) const;
+    void shut();
     [[nodiscard]] bool may_enter(PersonId person, bool by_link) const;
     void do_join(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
                  const protocol::in::Join& how, Answered id);
-    void do_detach(const Client* client);
+    void do_detach(ConnectionNumber connection);
     void do_receive(const std::shared_ptr<Client>& client, const protocol::in::LobbyRequest& request);
-    Attached* attached(const Client* client);
+    /// What is new to somebody who comes in; gives the version that this leads to.
+    int send_match(Attached& to, const protocol::in::Join& how);
+    Attached* attached(ConnectionNumber connection);
     void departed(int member);
     void note_absent();
     void sweep();
@@ -151,13 +163,20 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply handle(Attached& from, const protocol::in::Choose&, Answered id);
     Reply handle(Attached& from, const protocol::in::Resign&, Answered id);
     Reply handle(Attached& from, const protocol::in::Consult&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Log&, Answered id);
     void started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
                  const Waiting& starter);
     [[nodiscard]] std::optional<Reply> may_act(const Attached& from) const;
-    Reply carry_out(const std::vector<protocol::Entry>& entries, const Client* chooser, Answered id);
-    Reply carry_out_batch(std::vector<protocol::Entry> entries, const std::shared_ptr<Client>& chooser, Answered id);
-    void broadcast(const Step& step, const Client* chooser, Answered id);
+    [[nodiscard]] std::optional<Reply> too_fast(Seat seat, std::size_t choices = 1);
+    /// Answers a choice that has been made already, if this is one.
+    bool answer_again(const Waiting& who, int member, const protocol::in::Choose& message);
+    Reply carry_out(const std::vector<protocol::Entry>& entries, const Waiting& chooser = {});
+    Reply carry_out_batch(std::vector<protocol::Entry> entries, const Waiting& chooser);
+    void broadcast(const Step& step, const Waiting& chooser);
+    /// Answers once all up to this version is stored, or with `storage_trouble` when that will never be.
+    void answer_after(int version, const Waiting& who, Reply reply);
     void send_snapshot(Attached& to);
+    void do_send_snapshot(Attached& to);
     void send_missed(Attached& to, const std::vector<SharedStep>& steps);
     void send_snapshots();
     [[nodiscard]] engine::Viewer viewer(const Attached& attached) const;
@@ -166,7 +185,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply handle(Attached& from, const protocol::in::Undo&, Answered id);
     Reply handle(Attached& from, const protocol::in::Replace&, Answered id);
     Reply handle(Attached& from, const protocol::in::Vote&, Answered id);
-    Reply propose(protocol::Proposal proposal, Seat by, const Client* chooser, Answered id);
+    Reply propose(protocol::Proposal proposal, Seat by, const Waiting& chooser);
     [[nodiscard]] protocol::Entry proposed() const;
     [[nodiscard]] bool all_agreed() const;
     void drop_outdated_proposal(const std::vector<protocol::Entry>& entries);
@@ -181,6 +200,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     [[nodiscard]] bool still_asked(const Thinking& thinking) const;
     void stop_thinking();
     void arm_bots();
+    void begin_thoughts();
     void begin_thought(Seat seat, search::Level level);
     void bot_acts();
     void note_watched();
@@ -194,9 +214,13 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
     // lobby_clock.cpp: what happens without anybody's doing
     void arm_clocks();
+    void arm_answers();
     void stop_clocks();
     [[nodiscard]] bool clocks_run() const;
     void time_is_up();
+    /// Everything that enters the rules without a request goes through here: a bug there freezes the match, and the
+    /// lobby goes on.
+    void guarded(const std::function<void()>& act);
     [[nodiscard]] std::optional<std::string> without_choice(Seat seat) const;
     void answer_for_those_without_choice();
     void act_for(Seat seat, protocol::How how, const std::string& action);
@@ -210,6 +234,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void not_stored(const StorageError& error);
     void finish();
     void finished(const Result<void>& result);
+    void journal_lost();
     void freeze(const std::string& bug, const std::vector<protocol::Entry>& entries);
     void retire(const std::string& present_rules);
     void mark_frozen(const std::string& why);
@@ -227,6 +252,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::vector<Attached> attached_;
     protocol::LobbyView told_;
     bool closed_ = false;
+    bool asleep_ = false;
+    std::chrono::steady_clock::time_point last_here_ = std::chrono::steady_clock::now();
     bool untaken_ = false;  ///< its match ran when the server stopped and has not been replayed yet
 
     std::optional<MatchRecord> record_;  ///< of the match, while it is held
@@ -238,8 +265,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Seat last_bot_ = engine::no_seat;  ///< the seat whose bot thought last
     ThoughtTicket hint_;
     std::deque<Remembered> remembered_;
+    std::vector<Pace> paces_;  ///< by seat of the match that runs
     bool frozen_ = false;
-    bool starting_ = false;
     bool finishing_ = false;
 
     bool writing_ = false;       ///< the lobby's record is being stored

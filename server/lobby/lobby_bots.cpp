@@ -47,7 +47,8 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::TakeBack& /*messa
     if (!seat || !match_ || !match_->bots().contains(*seat)) return refused(Code::no_bot);
     if (frozen_) return refused(why_frozen());
     if (!clocks_run()) return refused(match_->over() ? Code::match_over : Code::storage_trouble);
-    return carry_out({{protocol::How::person, *seat, {}}}, from.client.get(), id);
+    if (auto no = too_fast(*seat)) return *no;
+    return carry_out({{protocol::How::person, *seat, {}}}, {from.client, id});
 }
 
 bool Lobby::is_away(Seat seat) const {
@@ -59,7 +60,7 @@ void Lobby::give_seat_back(int member) {
     const Member* player = roster_.member(member);
     if (!clocks_run() || player->seat < 0 || player->resigned) return;
     const Seat seat = engine::seat_at(player->seat);
-    if (match_->bots().contains(seat)) static_cast<void>(carry_out({{protocol::How::person, seat, {}}}, nullptr, {}));
+    if (match_->bots().contains(seat)) static_cast<void>(carry_out({{protocol::How::person, seat, {}}}));
 }
 
 // ---------------------------------------------------------------------------------------------- a bot's choice
@@ -81,6 +82,10 @@ void Lobby::stop_thinking() {
 }
 
 void Lobby::arm_bots() {
+    guarded([this] { begin_thoughts(); });
+}
+
+void Lobby::begin_thoughts() {
     if (!clocks_run() || !watched()) return stop_thinking();
     if (thinking_ && still_asked(*thinking_)) return;
     stop_thinking();
@@ -98,7 +103,7 @@ void Lobby::begin_thought(Seat seat, search::Level level) {
             const auto self = weak.lock();
             if (!self || !self->thinking_ || self->thinking_->number != number) return;  // too late: dropped
             self->thinking_->action = std::move(choice.action);
-            if (self->thinking_->rested) self->bot_acts();
+            if (self->thinking_->rested) self->guarded([&] { self->bot_acts(); });
         });
     };
     try {
@@ -122,7 +127,7 @@ void Lobby::begin_thought(Seat seat, search::Level level) {
         const auto self = weak.lock();
         if (cancelled || !self || !self->thinking_ || self->thinking_->number != number) return;
         self->thinking_->rested = true;
-        if (self->thinking_->action) self->bot_acts();
+        if (self->thinking_->action) self->guarded([&] { self->bot_acts(); });
     });
 }
 
@@ -135,7 +140,7 @@ void Lobby::bot_acts() {
     if (done.action->empty()) {
         return act_for(done.seat, protocol::How::choice, match_->table().default_action(done.seat));
     }
-    const Reply reply = carry_out({{protocol::How::choice, done.seat, *done.action}}, nullptr, std::nullopt);
+    const Reply reply = carry_out({{protocol::How::choice, done.seat, *done.action}});
     if (reply.kind != Reply::refused || frozen_) return;
     log::error("bots: a choice was refused match={} seat={} action={}: {}", record_->id.text(), index(done.seat),
                *done.action, reply.error.message.value);
@@ -167,7 +172,7 @@ void Lobby::arm_away() {
     away_.expires_at(*first + patience);
     away_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
         const auto self = weak.lock();
-        if (!cancelled && self && self->clocks_run()) self->replace_those_away();
+        if (!cancelled && self && self->clocks_run()) self->guarded([&] { self->replace_those_away(); });
     });
 }
 

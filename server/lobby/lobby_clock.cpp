@@ -1,6 +1,7 @@
 // What happens in a match without anybody's doing: time runs out, and the program answers for seats that are asked but
 // have nothing to choose.
 #include "server/lobby/lobby.hpp"
+#include "server/log.hpp"
 
 #include <sodium.h>
 
@@ -16,21 +17,30 @@ void Lobby::stop_clocks() {
 
 bool Lobby::clocks_run() const { return match_ && !match_->over() && !frozen_ && !closed_ && !ledger_->failing(); }
 
+void Lobby::guarded(const std::function<void()>& act) {
+    try {
+        act();
+    } catch (const std::exception& bug) {
+        if (record_ && !frozen_ && roster_.now().phase == Phase::playing) return freeze(bug.what(), {});
+        log::error("lobby: the rules failed lobby={}: {}", id_.text(), bug.what());
+    }
+}
+
 void Lobby::arm_clocks() {
     stop_clocks();
     arm_bots();
     arm_away();
+    guarded([this] { arm_answers(); });
+}
+
+void Lobby::arm_answers() {
     if (!clocks_run()) return;
     const auto later = [this](boost::asio::steady_timer& timer, std::chrono::milliseconds wait, void (Lobby::*act)()) {
         timer.expires_after(wait);
         timer.async_wait([weak = weak_from_this(), act](const boost::system::error_code& cancelled) {
             const auto self = weak.lock();
             if (cancelled || !self || !self->clocks_run()) return;
-            try {
-                (self.get()->*act)();
-            } catch (const std::exception& bug) {
-                self->freeze(bug.what(), {});
-            }
+            self->guarded([&] { (self.get()->*act)(); });
         });
     };
     if (const auto deadline = match_->deadline()) {
@@ -74,7 +84,7 @@ void Lobby::answer_for_those_without_choice() {
 
 void Lobby::act_for(Seat seat, protocol::How how, const std::string& action) {
     const protocol::Entry entry{how, seat, action};
-    const Reply reply = carry_out({entry}, nullptr, std::nullopt);
+    const Reply reply = carry_out({entry});
     if (reply.kind == Reply::refused && !frozen_) {
         freeze("what the program chose was refused: " + reply.error.message.value, {entry});
     }

@@ -2,8 +2,10 @@
 // Implemented by the registry; tests of the lobby have their own. Everything may be used from any thread.
 #pragma once
 
+#include "protocol/error_codes.hpp"
 #include "protocol/lobby_view.hpp"
 #include "server/bots/bot_pool.hpp"
+#include "server/config/config.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/storage/journal.hpp"
 #include "server/storage/lobbies.hpp"
@@ -13,9 +15,13 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace coronet::server {
+
+/// Told whether a lobby was opened: nothing, or `too_many_lobbies`, `storage_trouble`.
+using Opened = std::function<void(std::optional<protocol::Code>)>;
 
 class LobbyHouse {
   public:
@@ -30,6 +36,7 @@ class LobbyHouse {
     [[nodiscard]] virtual Metrics& metrics() = 0;
     /// The wall clock.
     [[nodiscard]] virtual Time now() = 0;
+    [[nodiscard]] virtual const Limits& limits() const = 0;
     /// The longest wait before the program answers for a seat that has nothing to choose; 0: at once.
     [[nodiscard]] virtual std::chrono::milliseconds answer_pause() const = 0;
     /// Where bots think.
@@ -43,8 +50,9 @@ class LobbyHouse {
     virtual void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) = 0;
     /// Who sits in this lobby's running match; empty when none runs.
     virtual void playing(LobbyId lobby, std::vector<PersonId> players) = 0;
-    /// Opens the lobby that this record describes. `done` is told whether it could be stored; from any thread.
-    virtual void open(LobbyRecord record, std::function<void(bool)> done) = 0;
+    /// Opens the lobby that this record describes, on the account of the address of whoever asked for it. `done` is
+    /// told why not, or nothing once it is stored; from any thread. The only way to a new lobby.
+    virtual void open(LobbyRecord record, const std::string& address, Opened done) = 0;
 };
 
 }  // namespace coronet::server

@@ -55,7 +55,8 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
     Roster next = roster_;
     next.begin(record.id);
     next.touch(record.started);
-    starting_ = true;
+    roster_.starting();
+    tell_lobby();
     auto done = [self = shared_from_this(), record, match, starter = Waiting{from.client, id}](Result<void> result) {
         asio::post(self->strand_, [self, record, match, starter, result = std::move(result)]() mutable {
             self->started(std::move(record), std::move(match), result, starter);
@@ -67,8 +68,10 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
 
 void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
                     const Waiting& starter) {
-    starting_ = false;
+    if (closed_) return;
     if (!result) {
+        roster_.start_failed();
+        tell_lobby();
         log::error("storage: a match could not be begun lobby={} fault={}: {}", id_.text(),
                    name_of(result.error().fault), result.error().sentence);
         house_.metrics().storage_failures.add();
@@ -114,39 +117,51 @@ engine::Viewer Lobby::viewer(const Attached& attached) const {
     return engine::seat_at(seat);
 }
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, Answered id) {
-    const std::vector<std::string> actions(message.actions.begin(), message.actions.end());
-    if (id && match_ && ledger_) {
-        const auto again = std::find_if(remembered_.begin(), remembered_.end(), [&](const Remembered& one) {
-            return one.member == from.member && one.id == *id && one.version == message.version &&
-                   one.actions == actions;
-        });
-        if (again != remembered_.end()) {
-            ledger_->after(again->after, [client = from.client, id, version = again->after] {
-                client->send(outgoing(protocol::out::Done{*id, version}));
-            });
-            return {Reply::later, {}, {}};
-        }
+std::optional<Lobby::Reply> Lobby::too_fast(Seat seat, std::size_t choices) {
+    if (paces_.at(static_cast<std::size_t>(index(seat))).take(choices)) return std::nullopt;
+    house_.metrics().rate_limited.add();
+    return refused(Code::too_fast);
+}
+
+bool Lobby::answer_again(const Waiting& who, int member, const protocol::in::Choose& message) {
+    if (!who.id || !ledger_) return false;
+    const auto again = std::find_if(remembered_.begin(), remembered_.end(), [&](const Remembered& one) {
+        return one.member == member && one.id == *who.id && one.version == message.version &&
+               std::equal(one.actions.begin(), one.actions.end(), message.actions.begin(), message.actions.end());
+    });
+    if (again == remembered_.end()) return false;
+    if (again->why) {
+        answer_after(again->after, who, {Reply::refused, *again->why, {}});
+    } else {
+        answer_after(again->after, who, {Reply::done, {}, again->after});
     }
+    return true;
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, Answered id) {
+    const Waiting chooser{from.client, id};
+    const int member = from.member;
+    if (answer_again(chooser, member, message)) return {Reply::later, {}, {}};
     if (auto no = may_act(from)) return *no;
     const Seat seat = *viewer(from);
-    if (actions.empty()) return refused(Code::bad_action);
+    if (message.actions.empty()) return refused(Code::bad_action);
     if (!match_->fresh(seat, message.version)) return refused(Code::stale_version);
+    if (auto no = too_fast(seat, message.actions.size())) return *no;
+    std::vector<std::string> actions(message.actions.begin(), message.actions.end());
     std::vector<protocol::Entry> entries;
     entries.reserve(actions.size());
     for (const std::string& action : actions) entries.push_back({protocol::How::choice, seat, action});
-    const int member = from.member;
-    const std::shared_ptr<Client> client = from.client;
-    Reply reply = entries.size() > 1 ? carry_out_batch(entries, client, id) : carry_out(entries, client.get(), id);
+    Reply reply = entries.size() > 1 ? carry_out_batch(entries, chooser) : carry_out(entries, chooser);
     if (reply.kind == Reply::later && reply.version && id) {
-        remembered_.push_back({member, *id, message.version, actions, *reply.version});
+        Remembered made{member, *id, message.version, std::move(actions), *reply.version, {}};
+        if (!reply.error.code.value.empty()) made.why = reply.error;
+        remembered_.push_back(std::move(made));
         if (remembered_.size() > most_remembered) remembered_.pop_front();
     }
     return reply;
 }
 
-Lobby::Reply Lobby::carry_out_batch(std::vector<protocol::Entry> entries, const std::shared_ptr<Client>& chooser,
-                                    Answered id) {
+Lobby::Reply Lobby::carry_out_batch(std::vector<protocol::Entry> entries, const Waiting& chooser) {
     Attempt attempt;
     try {
         attempt = match_->attempt(entries);
@@ -154,17 +169,24 @@ Lobby::Reply Lobby::carry_out_batch(std::vector<protocol::Entry> entries, const 
         freeze(bug.what(), entries);
         return refused(Code::match_frozen);
     }
-    if (!attempt.refused) return carry_out(entries, chooser.get(), id);
+    if (!attempt.refused) return carry_out(entries, chooser);
     Reply refusal = refused(*attempt.refused);
     if (attempt.standing == 0) return refusal;
     entries.resize(attempt.standing);
-    Reply stands = carry_out(entries, nullptr, std::nullopt);
+    const Reply stands = carry_out(entries);
     if (stands.kind == Reply::refused) return stands;
-    ledger_->after(match_->version(), [this, chooser, refusal, id] { answer(chooser, refusal, id); });
-    return {Reply::later, {}, {}};
+    refusal.error.version = *stands.version;
+    answer_after(*stands.version, chooser, refusal);
+    return {Reply::later, refusal.error, stands.version};
 }
 
-Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const Client* chooser, Answered id) {
+void Lobby::answer_after(int version, const Waiting& who, Reply reply) {
+    ledger_->after(
+        version, [this, who, reply] { answer(who.client, reply, who.id); },
+        [this, who] { answer(who.client, refused(Code::storage_trouble), who.id); });
+}
+
+Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const Waiting& chooser) {
     const auto begun = std::chrono::steady_clock::now();
     Stepped stepped;
     try {
@@ -181,10 +203,13 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     ledger_->append(steps);
     for (const SharedStep& step : steps) {
         house_.metrics().choices.add();
-        const Answered mine = step->version == last_asked ? id : std::nullopt;
-        ledger_->after(step->version, [this, step, chooser, mine, begun] {
-            broadcast(*step, chooser, mine);
+        const Waiting who{chooser.client, step->version == last_asked ? chooser.id : std::nullopt};
+        const auto stored = [this, step, who, begun] {
+            broadcast(*step, who);
             house_.metrics().choice_seconds.observe(std::chrono::steady_clock::now() - begun);
+        };
+        ledger_->after(step->version, stored, [this, who] {
+            if (who.id) answer(who.client, refused(Code::storage_trouble), who.id);
         });
     }
     arm_clocks();
@@ -192,13 +217,14 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     return {Reply::later, {}, last_asked};
 }
 
-void Lobby::broadcast(const Step& step, const Client* chooser, Answered id) {
+void Lobby::broadcast(const Step& step, const Waiting& chooser) {
+    const Answered id = chooser.id;
     std::array<std::string, engine::max_seats + 1> tails;  // the last one is the spectators'
     for (std::size_t seat = 0; seat < engine::max_seats; ++seat)
         tails[seat] = tail_text(step.tails[seat], std::nullopt);
     tails.back() = tail_text({}, std::nullopt);
     for (Attached& one : attached_) {
-        const bool chose = id && one.client.get() == chooser;
+        const bool chose = id && one.client == chooser.client;
         if (one.since >= step.version) {
             // Come back meanwhile, with a snapshot of this version.
             if (chose) one.client->send(outgoing(protocol::out::Done{*id, step.version}));
@@ -235,6 +261,10 @@ void Lobby::send_missed(Attached& to, const std::vector<SharedStep>& steps) {
 }
 
 void Lobby::send_snapshot(Attached& to) {
+    guarded([&] { do_send_snapshot(to); });
+}
+
+void Lobby::do_send_snapshot(Attached& to) {
     house_.metrics().snapshots.add();
     to.since = match_->version();
     protocol::out::Match snapshot = match_->snapshot(record_->id.text(), viewer(to));
@@ -251,7 +281,24 @@ void Lobby::send_snapshots() {
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Resign& /*message*/, Answered id) {
     if (auto no = may_act(from)) return *no;
-    return carry_out({{protocol::How::resign, *viewer(from), {}}}, from.client.get(), id);
+    return carry_out({{protocol::How::resign, *viewer(from), {}}}, {from.client, id});
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Log& message, Answered id) {
+    if (!match_) return refused(frozen_ ? why_frozen() : Code::no_match);
+    protocol::out::Log log;
+    log.id = id;
+    log.match = record_->id.text();
+    log.lines = match_->log_before(message.before.value, viewer(from));
+    const auto send = [client = from.client, told = outgoing(log)] { client->send(told); };
+    if (!ledger_) {
+        send();
+        return {Reply::later, {}, {}};
+    }
+    ledger_->after(match_->version(), send, [this, who = Waiting{from.client, id}] {
+        answer(who.client, refused(Code::storage_trouble), who.id);
+    });
+    return {Reply::later, {}, {}};
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Consult& message, Answered id) {
@@ -259,7 +306,9 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Consult& message,
     auto preview = match_->table().consult(*viewer(from), message.action.value);
     if (const auto* refusal = std::get_if<engine::Refusal>(&preview)) return refused(*refusal);
     protocol::out::Consulted consulted{id, message.action, {std::get<std::string>(std::move(preview))}};
-    ledger_->after(match_->version(), [client = from.client, consulted] { client->send(outgoing(consulted)); });
+    ledger_->after(
+        match_->version(), [client = from.client, consulted] { client->send(outgoing(consulted)); },
+        [this, who = Waiting{from.client, id}] { answer(who.client, refused(Code::storage_trouble), who.id); });
     return {Reply::later, {}, {}};
 }
 

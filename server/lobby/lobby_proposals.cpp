@@ -13,13 +13,14 @@ using protocol::ProposalKind;
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& /*message*/, Answered id) {
     if (auto no = may_act(from)) return *no;
     const Seat seat = *viewer(from);
-    if (!match_->own(seat).undo.empty()) return carry_out({{protocol::How::undo, seat, {}}}, from.client.get(), id);
+    if (auto no = too_fast(seat)) return *no;
+    if (!match_->own(seat).undo.empty()) return carry_out({{protocol::How::undo, seat, {}}}, {from.client, id});
     if (match_->own(seat).undo_consent.empty()) return refused(Code::nothing_to_undo);
     if (proposal_) return refused(Code::proposal_open);
     protocol::Proposal proposal;
     proposal.by = index(seat);
     proposal.what = match_->table().undo_proposed(seat);
-    return propose(std::move(proposal), seat, from.client.get(), id);
+    return propose(std::move(proposal), seat, {from.client, id});
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Vote& message, Answered id) {
@@ -28,15 +29,15 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Vote& message, An
     const int seat = index(*viewer(from));
     auto& agree = proposal_->agree;
     const bool voted = std::any_of(agree.begin(), agree.end(), [&](const auto& one) { return one == seat; });
-    // Whoever proposed may withdraw; nobody else can take an agreement back.
-    if (voted && (message.agree || seat != proposal_->by)) return refused(Code::already_voted);
+    // Whoever is asked may lift it, also after agreeing: it may wait for somebody who does not come back.
+    if (voted && message.agree) return refused(Code::already_voted);
     if (!message.agree) {
         proposal_.reset();
         tell_lobby();
         return {};
     }
     agree.emplace_back(seat);
-    if (all_agreed()) return carry_out({proposed()}, from.client.get(), id);
+    if (all_agreed()) return carry_out({proposed()}, {from.client, id});
     tell_lobby();
     return {};
 }
@@ -52,13 +53,14 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Replace& message,
     proposal.by = index(*viewer(from));
     proposal.seat = message.seat;
     proposal.level = message.level;
-    return propose(std::move(proposal), *viewer(from), from.client.get(), id);
+    if (auto no = too_fast(*viewer(from))) return *no;
+    return propose(std::move(proposal), *viewer(from), {from.client, id});
 }
 
-Lobby::Reply Lobby::propose(protocol::Proposal proposal, Seat by, const Client* chooser, Answered id) {
+Lobby::Reply Lobby::propose(protocol::Proposal proposal, Seat by, const Waiting& chooser) {
     proposal.agree.emplace_back(index(by));
     proposal_ = std::move(proposal);
-    if (all_agreed()) return carry_out({proposed()}, chooser, id);
+    if (all_agreed()) return carry_out({proposed()}, chooser);
     tell_lobby();
     return {};
 }
@@ -99,7 +101,7 @@ void Lobby::look_at_proposal() {
         proposal_.reset();
         tell_lobby();
     } else if (all_agreed()) {
-        static_cast<void>(carry_out({proposed()}, nullptr, std::nullopt));
+        static_cast<void>(carry_out({proposed()}));
     }
 }
 

@@ -17,7 +17,8 @@ using protocol::Code;
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Leave& /*message*/, Answered /*id*/) {
     const int member = from.member;
     const auto client = from.client;
-    const bool keeps_seat = roster_.seat_of(member) >= 0 && (starting_ || roster_.now().phase != Phase::open);
+    const bool keeps_seat =
+        roster_.seat_of(member) >= 0 && (roster_.is_starting() || roster_.now().phase != Phase::open);
     std::erase_if(attached_, [&](const Attached& one) {
         // A player of a running match only looks away with this window; anybody else is gone with all of them.
         const bool goes = one.client == client || (!keeps_seat && one.member == member);
@@ -32,6 +33,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Leave& /*message*
     } else {
         roster_.leave(member);
     }
+    last_here_ = std::chrono::steady_clock::now();
     note_watched();
     return changed(std::nullopt);
 }
@@ -111,18 +113,20 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Rematch& /*messag
     LobbyRecord next = roster_.rematch(from.member, house_.now());
     const LobbyId lobby = next.id;
     const LobbyLink link = next.link;
-    auto opened = [self = shared_from_this(), lobby, link](bool ok) {
-        boost::asio::post(self->strand_, [self, lobby, link, ok] {
-            if (ok) self->roster_.opened_rematch(lobby, link);
-            self->tell_lobby();
-            if (ok) self->save();
+    auto opened = [self = shared_from_this(), lobby, link](std::optional<Code> refusal) {
+        boost::asio::post(self->strand_, [self, lobby, link, refusal] {
+            if (!refusal) {
+                self->roster_.opened_rematch(lobby, link);
+                self->tell_lobby();
+                self->save();
+            }
+            const Reply reply = refusal ? refused(*refusal) : Reply{Reply::saved, {}, {}};
             for (const Waiting& waiting : std::exchange(self->rematchers_, {})) {
-                const Reply reply = ok ? Reply{Reply::saved, {}, {}} : refused(Code::storage_trouble);
                 self->answer(waiting.client, reply, waiting.id);
             }
         });
     };
-    house_.open(std::move(next), std::move(opened));
+    house_.open(std::move(next), from.client->address(), std::move(opened));
     return {Reply::later, {}, {}};
 }
 

@@ -106,23 +106,42 @@ void Lobby::make_ledger(int committed) {
         }
         arm_clocks();
     };
-    listener.lost = [this](const std::string& /*why*/) {
-        frozen_ = true;
-        stop_clocks();
-        tell_error(Code::storage_trouble);
-        note_players();
-    };
+    listener.lost = [this](const std::string& /*why*/) { journal_lost(); };
     ledger_ = std::make_shared<Ledger>(strand_, house_.journal(), house_.metrics(), record_->id, fence_, committed,
                                        std::move(listener));
     remembered_.clear();
     proposal_.reset();
+    paces_.assign(static_cast<std::size_t>(match_->seats()), Pace(house_.limits()));
+}
+
+/// What is not stored has not happened: who is here, and whoever comes, sees the match as the journal has it.
+void Lobby::journal_lost() {
+    frozen_ = true;
+    ledger_ = nullptr;
+    stop_clocks();
+    stop_thinking();
+    hint_.reset();
+    proposal_.reset();
+    house_.metrics().matches.add(-1);
+    match_ = nullptr;
+    guarded([this] {
+        const auto journal = house_.journal().read(record_->id);
+        if (journal) {
+            match_ =
+                std::make_shared<RunningMatch>(replayed(*record_, *journal, std::chrono::seconds(0), house_.now()));
+        }
+    });
+    tell_lobby();
+    if (match_) send_snapshots();
+    tell_error(Code::storage_trouble);
+    note_players();
 }
 
 void Lobby::save() {
     if (closed_) return;
     changed_ = true;
     ++changes_;
-    if (writing_ || starting_ || finishing_) return;
+    if (writing_ || roster_.is_starting() || finishing_) return;
     writing_ = true;
     changed_ = false;
     saving_ = changes_;
@@ -238,7 +257,8 @@ void Lobby::mark_ended() {
 void Lobby::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries) {
     house_.metrics().matches_frozen.add();
     log::critical("match: frozen by a bug in the rules lobby={} match={}: {}", id_.text(), record_->id.text(), bug);
-    const auto journal = house_.journal().read(record_->id);
+    // Of a match in memory that also tells what is not stored yet.
+    const auto journal = match_ ? match_->entries() : house_.journal().read(record_->id);
     const auto file =
         write_reproduction(house_.reproductions(), *record_, journal ? *journal : std::vector<Entry>{}, entries, bug);
     if (file) log::critical("match: its reproduction is {}", file->string());

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <future>
 #include <utility>
 
 namespace coronet::server {
@@ -17,15 +16,6 @@ namespace {
 
 constexpr int most_looked_at = 10'000;      // more than there are
 constexpr int most_guests_forgotten = 500;  // at once; the next look takes the next ones
-
-/// Waits for the answer to a write; only while the server starts.
-template <class T, class Start>
-Result<T> wait_for(Start start) {
-    auto promise = std::make_shared<std::promise<Result<T>>>();
-    auto answer = promise->get_future();
-    start(Completion<T>([promise](Result<T> result) { promise->set_value(std::move(result)); }));
-    return answer.get();
-}
 
 /// Those who sit in the match that runs.
 std::vector<PersonId> playing_people(const LobbyRecord& record) {
@@ -45,11 +35,13 @@ Registry::Registry(asio::io_context& io, Storage& storage, Metrics& metrics, Bot
       metrics_(metrics),
       bots_(bots),
       config_(config),
+      opened_by_(config.limits.lobbies_per_address),
       strand_(asio::make_strand(io)),
-      timer_(strand_) {}
+      sweep_timer_(strand_),
+      rest_timer_(strand_) {}
 
 Registry::~Registry() {
-    for (auto& [id, held] : lobbies_) held.lobby->let_go();
+    for (auto& [id, lobby] : lobbies_) lobby->let_go();
 }
 
 std::size_t Registry::take_up() {
@@ -57,17 +49,10 @@ std::size_t Registry::take_up() {
     auto records = storage_.lobbies().all().value();
     std::sort(records.begin(), records.end(),
               [](const LobbyRecord& a, const LobbyRecord& b) { return a.touched > b.touched; });
-    for (LobbyRecord& record : records) {
-        const LobbyId id = record.id;
-        const auto lease =
-            wait_for<Lease>([&](Completion<Lease> done) { storage_.directory().acquire(id, std::move(done)); });
-        if (!lease) {
-            log::error("storage: a lobby could not be taken lobby={}: {}", id.text(), lease.error().sentence);
-            continue;
-        }
-        auto players = playing_people(record);
-        to_resume_.push_back(add(std::move(record), lease->fence));
-        playing(id, std::move(players));
+    for (const LobbyRecord& record : records) {
+        if (record.phase != Phase::playing) continue;
+        playing(record.id, playing_people(record));
+        to_resume_.push_back(record.id);
     }
     resume_next();
     return records.size();
@@ -79,30 +64,84 @@ void Registry::resume_next() {
         return log::info("lobbies: all taken up milliseconds={}",
                          std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
     }
-    const auto lobby = std::move(to_resume_.front());
+    const LobbyId id = to_resume_.front();
     to_resume_.pop_front();
-    lobby->resume([this] { resume_next(); });
+    find(id, [this](const std::shared_ptr<Lobby>& lobby) {
+        lobby ? lobby->resume([this] { resume_next(); }) : resume_next();
+    });
 }
 
 std::shared_ptr<Lobby> Registry::add(LobbyRecord record, Fence fence) {
     auto lobby = std::make_shared<Lobby>(io_, *this, std::move(record), fence);
     const std::lock_guard lock(mutex_);
     links_[lobby->link()] = lobby->id();
-    lobbies_[lobby->id()] = {lobby, fence, {}};
+    lobbies_[lobby->id()] = lobby;
     metrics_.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
     return lobby;
 }
 
-std::shared_ptr<Lobby> Registry::find(LobbyId lobby) {
+std::shared_ptr<Lobby> Registry::in_memory(LobbyId lobby) {
     const std::lock_guard lock(mutex_);
     const auto found = lobbies_.find(lobby);
-    return found == lobbies_.end() ? nullptr : found->second.lobby;
+    return found == lobbies_.end() ? nullptr : found->second;
 }
 
-std::shared_ptr<Lobby> Registry::find(const LobbyLink& link) {
-    const std::lock_guard lock(mutex_);
-    const auto found = links_.find(link);
-    return found == links_.end() ? nullptr : lobbies_.at(found->second).lobby;
+void Registry::find(const LobbyLink& link, Found done) {
+    std::optional<LobbyId> id;
+    {
+        const std::lock_guard lock(mutex_);
+        if (const auto found = links_.find(link); found != links_.end()) id = found->second;
+    }
+    if (!id) {
+        const auto stored = storage_.lobbies().find_by_link(link);
+        if (!stored) log::error("storage: a lobby could not be looked for: {}", stored.error().sentence);
+        if (stored) id = *stored;
+    }
+    id ? find(*id, std::move(done)) : done(nullptr);
+}
+
+void Registry::find(LobbyId lobby, Found done) {
+    std::shared_ptr<Lobby> awake;
+    bool alone = false;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = lobbies_.find(lobby);
+        if (found != lobbies_.end()) {
+            awake = found->second;
+        } else {
+            alone = waits_alone(lobby, done);
+        }
+    }
+    if (awake) return done(std::move(awake));
+    if (!alone) return;
+    auto record = storage_.lobbies().find(lobby);
+    if (!record) log::error("storage: a lobby could not be read lobby={}: {}", lobby.text(), record.error().sentence);
+    if (!record || !*record) return woken(lobby, nullptr);
+    auto taken = [this, lobby, record = std::move(**record)](const Result<Lease>& lease) mutable {
+        if (lease) {
+            const auto found = add(std::move(record), lease->fence);
+            found->resume([] {});
+            return woken(lobby, found);
+        }
+        log::error("storage: a lobby could not be taken lobby={}: {}", lobby.text(), lease.error().sentence);
+        woken(lobby, nullptr);
+    };
+    storage_.directory().acquire(lobby, std::move(taken));
+}
+
+bool Registry::waits_alone(LobbyId lobby, Found done) {
+    auto& waiting = waking_[lobby];
+    waiting.push_back(std::move(done));
+    return waiting.size() == 1;
+}
+
+void Registry::woken(LobbyId lobby, const std::shared_ptr<Lobby>& found) {
+    std::vector<Found> waiting;
+    {
+        const std::lock_guard lock(mutex_);
+        waiting = std::move(waking_.extract(lobby).mapped());
+    }
+    for (const Found& done : waiting) done(found);
 }
 
 bool Registry::has_room() {
@@ -114,7 +153,7 @@ std::vector<protocol::LobbySummary> Registry::public_lobbies() {
     const std::lock_guard lock(mutex_);
     std::vector<protocol::LobbySummary> list;
     // Those one can still join first.
-    for (const auto phase : {protocol::Phase::open, protocol::Phase::playing}) {
+    for (const auto phase : {protocol::Phase::open, protocol::Phase::starting, protocol::Phase::playing}) {
         for (const auto& [id, summary] : public_) {
             if (summary.phase == phase && list.size() < most_listed) list.push_back(summary);
         }
@@ -140,23 +179,23 @@ void Registry::listed(LobbyId lobby, std::optional<protocol::LobbySummary> summa
 
 void Registry::playing(LobbyId lobby, std::vector<PersonId> players) {
     const std::lock_guard lock(mutex_);
-    const auto held = lobbies_.find(lobby);
-    if (held == lobbies_.end()) return;
-    for (const PersonId& person : held->second.players) {
-        const auto found = playing_.find(person);
-        if (found != playing_.end() && found->second == lobby) playing_.erase(found);
+    if (const auto before = players_.extract(lobby)) {
+        for (const PersonId& person : before.mapped()) {
+            const auto found = playing_.find(person);
+            if (found != playing_.end() && found->second == lobby) playing_.erase(found);
+        }
     }
     for (const PersonId& person : players) playing_[person] = lobby;
-    held->second.players = std::move(players);
+    if (!players.empty()) players_.emplace(lobby, std::move(players));
 }
 
-void Registry::open(LobbyRecord record, std::function<void(bool)> done) {
-    if (!has_room()) return done(false);
+void Registry::open(LobbyRecord record, const std::string& address, Opened done) {
+    if (!has_room() || !opened_by_.take(address)) return done(protocol::Code::too_many_lobbies);
     const LobbyId id = record.id;
     auto taken = [this, record = std::move(record), done = std::move(done)](const Result<Lease>& lease) mutable {
         if (!lease) {
             log::error("storage: a lobby could not be taken: {}", lease.error().sentence);
-            return done(false);
+            return done(protocol::Code::storage_trouble);
         }
         const Fence fence = lease->fence;
         LobbyRecord stored = record;
@@ -165,11 +204,11 @@ void Registry::open(LobbyRecord record, std::function<void(bool)> done) {
             if (!result) {
                 metrics_.storage_failures.add();
                 log::error("storage: a lobby could not be opened: {}", result.error().sentence);
-                return done(false);
+                return done(protocol::Code::storage_trouble);
             }
             log::info("lobby: opened lobby={} game={}", record.id.text(), record.game);
             add(std::move(record), fence);
-            done(true);
+            done(std::nullopt);
         };
         storage_.lobbies().save(fence, std::move(stored), std::move(saved));
     };
@@ -177,20 +216,49 @@ void Registry::open(LobbyRecord record, std::function<void(bool)> done) {
 }
 
 void Registry::start() {
-    asio::post(strand_, [this] { schedule(); });
+    asio::post(strand_, [this] {
+        every(sweep_timer_, config_.sweep_every, &Registry::close_abandoned);
+        every(rest_timer_, config_.limits.rest_after, &Registry::rest_idle);
+    });
 }
 
 void Registry::stop() {
-    asio::post(strand_, [this] { timer_.cancel(); });
+    asio::post(strand_, [this] {
+        sweep_timer_.cancel();
+        rest_timer_.cancel();
+    });
 }
 
-void Registry::schedule() {
-    timer_.expires_after(config_.sweep_every);
-    timer_.async_wait([this](const boost::system::error_code& cancelled) {
+void Registry::every(asio::steady_timer& timer, std::chrono::seconds period, void (Registry::*act)()) {
+    timer.expires_after(period);
+    timer.async_wait([this, &timer, period, act](const boost::system::error_code& cancelled) {
         if (cancelled) return;
-        close_abandoned();
-        schedule();
+        (this->*act)();
+        every(timer, period, act);
     });
+}
+
+void Registry::rest_idle() {
+    std::vector<std::shared_ptr<Lobby>> awake;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [id, lobby] : lobbies_) awake.push_back(lobby);
+    }
+    for (const auto& lobby : awake) {
+        lobby->rest(config_.limits.rest_after, [this, id = lobby->id()](bool rests) {
+            if (rests) forget(id);
+        });
+    }
+}
+
+void Registry::forget(LobbyId lobby) {
+    const std::lock_guard lock(mutex_);
+    const auto held = lobbies_.find(lobby);
+    if (held == lobbies_.end()) return;
+    links_.erase(held->second->link());
+    public_.erase(lobby);
+    lobbies_.erase(held);
+    metrics_.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
 }
 
 void Registry::close_abandoned() {
@@ -203,45 +271,54 @@ void Registry::close_abandoned() {
         const auto record = storage_.lobbies().find(id);
         const bool never_began = record && *record && !(*record)->match;
         const bool long_ago = std::find(forgotten->begin(), forgotten->end(), id) != forgotten->end();
-        if (!never_began && !long_ago) continue;
-        const std::lock_guard lock(mutex_);
-        const auto held = lobbies_.find(id);
-        if (held == lobbies_.end()) continue;
-        held->second.lobby->close(false, [this, id, fence = held->second.fence](bool closed) {
-            if (closed) close(id, fence);
-        });
+        if (never_began || long_ago) close(id);
     }
     storage_.people().sweep_tokens(now, {});
     // Looking for idle guests reads a whole table, so it is done beside this strand.
-    asio::post(io_, [this, seen_before = now - config_.limits.guest_retention] {
-        storage_.people().sweep_guests(seen_before, most_guests_forgotten, [](const Result<std::size_t>& removed) {
-            if (!removed) {
-                log::error("storage: idle guests could not be forgotten: {}", removed.error().sentence);
-            } else if (*removed > 0) {
-                log::info("people: forgot guests who never played count={}", *removed);
-            }
-        });
+    asio::post(io_, [this] { sweep_people(); });
+}
+
+void Registry::sweep_people() {
+    const Time seen_before = wall_clock() - config_.limits.guest_retention;
+    storage_.people().sweep_guests(seen_before, most_guests_forgotten, [](const Result<std::size_t>& removed) {
+        if (!removed) {
+            log::error("storage: idle guests could not be forgotten: {}", removed.error().sentence);
+        } else if (*removed > 0) {
+            log::info("people: forgot guests who never played count={}", *removed);
+        }
     });
 }
 
-void Registry::close(LobbyId lobby, Fence fence) {
+void Registry::close(LobbyId lobby) {
+    if (const auto awake = in_memory(lobby)) {
+        return awake->close(false, [this, lobby](bool closed) {
+            if (closed) remove(lobby);
+        });
+    }
+    remove(lobby);
+}
+
+/// Nobody can wake it while it is being removed: whoever looks for it waits, and finds nothing.
+void Registry::remove(LobbyId lobby) {
     {
         const std::lock_guard lock(mutex_);
-        const auto held = lobbies_.find(lobby);
-        if (held == lobbies_.end()) return;
-        links_.erase(held->second.lobby->link());
-        public_.erase(lobby);
-        lobbies_.erase(held);
-        metrics_.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
+        if (!waits_alone(lobby, [](const std::shared_ptr<Lobby>&) {})) return;
     }
-    auto removed = [lobby](const Result<void>& result) {
+    forget(lobby);
+    playing(lobby, {});
+    auto removed = [this, lobby](const Result<void>& result) {
         if (result) {
             log::info("lobby: closed, nobody came any more lobby={}", lobby.text());
         } else {
             log::error("storage: a lobby could not be removed lobby={}: {}", lobby.text(), result.error().sentence);
         }
+        woken(lobby, nullptr);
     };
-    storage_.lobbies().remove(fence, lobby, std::move(removed));
+    auto taken = [this, lobby, removed](const Result<Lease>& lease) {
+        if (!lease) return removed(lease.error());
+        storage_.lobbies().remove(lease->fence, lobby, removed);
+    };
+    storage_.directory().acquire(lobby, std::move(taken));
 }
 
 }  // namespace coronet::server

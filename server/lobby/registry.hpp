@@ -1,10 +1,12 @@
-// All lobbies of this process: finds them, opens new ones, takes them up after a restart, closes abandoned ones.
+// All lobbies: finds them, opens new ones, takes running ones up after a restart, lets those in which nothing happens
+// leave memory and brings them back, removes abandoned ones.
 // One per server. May be used from any thread.
 #pragma once
 
 #include "server/config/config.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/lobby_house.hpp"
+#include "server/net/address_budget.hpp"
 #include "server/storage/storage.hpp"
 
 #include <boost/asio/io_context.hpp>
@@ -29,19 +31,21 @@ class Registry final : public LobbyHouse {
     Registry(boost::asio::io_context& io, Storage& storage, Metrics& metrics, BotPool& bots, const Config& config);
     ~Registry() override;
 
-    /// Takes up every stored lobby. Their matches are replayed one after the other beside what else is to be done, the
-    /// latest played first; one that somebody joins is replayed at once. Gives the number of lobbies.
-    /// Throws StorageException when the lobbies cannot be read.
+    /// Takes up every stored lobby in which a match runs, one after the other beside what else is to be done, the
+    /// latest played first; one that somebody joins comes at once, and all others when somebody does. Gives the number
+    /// of stored lobbies. Throws StorageException when the lobbies cannot be read.
     std::size_t take_up();
-    /// Begins to look for abandoned lobbies now and then.
+    /// Begins to look for lobbies at rest and abandoned ones now and then.
     void start();
     /// Stops looking.
     void stop();
 
-    [[nodiscard]] std::shared_ptr<Lobby> find(LobbyId lobby);
-    [[nodiscard]] std::shared_ptr<Lobby> find(const LobbyLink& link);
-    /// Whether one more lobby may be opened.
-    [[nodiscard]] bool has_room();
+    /// Told the lobby that was looked for, in memory by then; nullptr if there is none. From any thread.
+    using Found = std::function<void(std::shared_ptr<Lobby>)>;
+    void find(LobbyId lobby, Found done);
+    void find(const LobbyLink& link, Found done);
+    /// The lobby if it is in memory.
+    [[nodiscard]] std::shared_ptr<Lobby> in_memory(LobbyId lobby);
     /// The public lobbies, at most 100.
     [[nodiscard]] std::vector<protocol::LobbySummary> public_lobbies();
     /// The lobby in whose running match this person sits.
@@ -52,41 +56,49 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] Matches& matches() override { return storage_.matches(); }
     [[nodiscard]] Metrics& metrics() override { return metrics_; }
     [[nodiscard]] Time now() override { return wall_clock(); }
+    [[nodiscard]] const Limits& limits() const override { return config_.limits; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return config_.answer_pause; }
     [[nodiscard]] BotPool& bots() override { return bots_; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return config_.bot_pause; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return config_.reproductions; }
     void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) override;
     void playing(LobbyId lobby, std::vector<PersonId> players) override;
-    void open(LobbyRecord record, std::function<void(bool)> done) override;
+    void open(LobbyRecord record, const std::string& address, Opened done) override;
 
     static constexpr std::size_t most_listed = 100;
 
   private:
+    [[nodiscard]] bool has_room();
     std::shared_ptr<Lobby> add(LobbyRecord record, Fence fence);
+    /// Whether this caller is the first who waits for the lobby, and is to see to it; all are told by `woken`. With the
+    /// mutex held.
+    bool waits_alone(LobbyId lobby, Found done);
+    void woken(LobbyId lobby, const std::shared_ptr<Lobby>& found);
     void resume_next();
-    void schedule();
+    void every(boost::asio::steady_timer& timer, std::chrono::seconds period, void (Registry::*act)());
+    void rest_idle();
     void close_abandoned();
-    void close(LobbyId lobby, Fence fence);
-
-    struct Held {
-        std::shared_ptr<Lobby> lobby;
-        Fence fence;
-        std::vector<PersonId> players;
-    };
+    void close(LobbyId lobby);
+    void remove(LobbyId lobby);
+    void forget(LobbyId lobby);
+    void sweep_people();
 
     boost::asio::io_context& io_;
     Storage& storage_;
     Metrics& metrics_;
     BotPool& bots_;
     const Config& config_;
+    AddressBudget opened_by_;  ///< lobbies an address may open
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;
-    boost::asio::steady_timer timer_;
-    std::deque<std::shared_ptr<Lobby>> to_resume_;  ///< used by one resume after the other
+    boost::asio::steady_timer sweep_timer_;
+    boost::asio::steady_timer rest_timer_;
+    std::deque<LobbyId> to_resume_;  ///< used by one resume after the other
     std::chrono::steady_clock::time_point taken_up_from_{};
 
     std::mutex mutex_;  ///< guards what follows
-    std::unordered_map<LobbyId, Held> lobbies_;
+    std::unordered_map<LobbyId, std::shared_ptr<Lobby>> lobbies_;
+    std::unordered_map<LobbyId, std::vector<Found>> waking_;  ///< on their way into memory, or out of storage
+    std::unordered_map<LobbyId, std::vector<PersonId>> players_;
     std::unordered_map<LobbyLink, LobbyId> links_;
     std::unordered_map<LobbyId, protocol::LobbySummary> public_;
     std::unordered_map<PersonId, LobbyId> playing_;

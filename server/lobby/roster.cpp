@@ -3,6 +3,7 @@
 #include "protocol/described/decode.hpp"
 #include "protocol/described/encode.hpp"
 #include "protocol/strict_json.hpp"
+#include "protocol/text_rules.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/shuffle/seed.hpp"
 
@@ -21,15 +22,31 @@ namespace {
 
 constexpr int deepest_extra = 8;
 
-/// The name of a level, with a number where it is taken already.
-std::string name_for_bot(const std::vector<Member>& members, search::Level level) {
-    const std::string plain(search::levels[static_cast<std::size_t>(level)].name);
-    std::string name = plain;
+/// The first so many characters of a text.
+std::string beginning(const std::string& text, std::size_t characters) {
+    std::size_t end = 0;
+    for (; characters > 0 && end < text.size(); --characters) {
+        if (!protocol::next_code_point(text, end)) break;
+    }
+    return text.substr(0, text.find_last_not_of(' ', end == 0 ? 0 : end - 1) + 1);
+}
+
+/// The name that a member is to bear, with a number where another one here bears it already.
+std::string free_name(const std::vector<Member>& members, const std::string& wish, int id) {
+    std::string name = wish;
     const auto taken = [&] {
-        return std::any_of(members.begin(), members.end(), [&](const Member& member) { return member.name == name; });
+        return std::any_of(members.begin(), members.end(),
+                           [&](const Member& member) { return member.id != id && member.name == name; });
     };
-    for (int number = 2; taken(); ++number) name = plain + " " + std::to_string(number);
+    for (int number = 2; taken(); ++number) {
+        const std::string suffix = " " + std::to_string(number);
+        name = beginning(wish, protocol::Name::longest - suffix.size()) + suffix;
+    }
     return name;
+}
+
+std::string name_for_bot(const std::vector<Member>& members, search::Level level) {
+    return free_name(members, std::string(search::levels[static_cast<std::size_t>(level)].name), 0);
 }
 
 Member bot_of(LobbyRecord& record, int seat, search::Level level) {
@@ -176,12 +193,12 @@ std::variant<int, Code> Roster::enter(PersonId person, const std::string& name) 
     Member added;
     added.id = record_.next_member++;
     added.person = person;
-    added.name = name;
+    added.name = free_name(record_.members, name, added.id);
     if (const auto kept = extra_.reserved.find(person.text()); kept != extra_.reserved.end()) {
-        if (record_.phase == Phase::open && kept->second < record_.seats && at_seat(kept->second) == nullptr) {
+        if (!only_open() && kept->second < record_.seats && at_seat(kept->second) == nullptr) {
             added.seat = kept->second;
         }
-        extra_.reserved.erase(kept);
+        if (!starting_) extra_.reserved.erase(kept);
     }
     record_.members.push_back(added);
     if (record_.host == 0) record_.host = added.id;
@@ -199,10 +216,18 @@ bool Roster::depart(int member) {
 void Roster::leave(int member) {
     const Member* leaving = this->member(member);
     if (leaving == nullptr) return;
-    if (record_.phase == Phase::open || leaving->seat < 0) {
+    if (starting_ && leaving->seat >= 0) {
+        leavers_.insert(member);
+    } else if (record_.phase == Phase::open || leaving->seat < 0) {
         drop(member);
     } else if (record_.host == member) {
         replace_absent_host();
+    }
+}
+
+void Roster::settle_leavers() {
+    for (const int member : std::exchange(leavers_, {})) {
+        if (!here(member)) leave(member);
     }
 }
 
@@ -260,7 +285,7 @@ Checked Roster::seat_bot(int by, int seat, search::Level level) {
 
 void Roster::rename(PersonId person, const std::string& name) {
     for (Member& member : record_.members) {
-        if (member.person == person) member.name = name;
+        if (member.person == person) member.name = free_name(record_.members, name, member.id);
     }
 }
 

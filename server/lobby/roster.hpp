@@ -1,7 +1,7 @@
 // The people of a lobby and what they have agreed on: who is in, who sits where, who is host, the options, the chat.
 // Owned by the lobby actor, which asks it for every change outside a match. No network, no storage, no clock.
-// Always holds: a seat has at most one member; the host, if any, is a person among the members; a bot always has a
-// seat; a refused change changes nothing.
+// Always holds: a seat has at most one member; no two members bear the same name; the host, if any, is a person among
+// the members; a bot always has a seat; a refused change changes nothing.
 #pragma once
 
 #include "engine/core/refusal.hpp"
@@ -13,6 +13,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -59,13 +60,15 @@ class Roster {
 
     /// Whether this person was sent away for good.
     [[nodiscard]] bool barred(PersonId person) const;
-    /// A person comes in, or comes back: gives their member number, or the code why not.
+    /// A person comes in, or comes back: gives their member number, or the code why not. A name that somebody here
+    /// bears already gets a number.
     [[nodiscard]] std::variant<int, protocol::Code> enter(PersonId person, const std::string& name);
     /// One more connection of a member is there.
     void arrive(int member) { ++present_[member]; }
     /// One connection less; true when it was the last.
     bool depart(int member);
-    /// Goes for good: out of the list, or only out of sight for a player whose match has begun.
+    /// Goes for good: out of the list, or only out of sight for a player whose match has begun. While one is starting
+    /// that is settled once it has begun, or has not.
     void leave(int member);
     /// Drops a spectator, or somebody without a match, who is not here any more.
     bool forget(int member);
@@ -94,6 +97,12 @@ class Roster {
     /// Draws the server's secret for the shuffles where there is none yet: in an open lobby from before there was one.
     /// True if it did.
     bool seal();
+    /// A match is being stored: who sits where, with what options, is fixed until `begin` or `start_failed`. No stored
+    /// record says so.
+    void starting() { starting_ = true; }
+    [[nodiscard]] bool is_starting() const { return starting_; }
+    /// It could not be stored: the lobby is open again, and whoever has left meanwhile is out of it.
+    void start_failed();
     /// The match has begun: players close ranks, so that seats are numbered from 0 without a gap.
     void begin(MatchId match);
     /// Marks a seat's player as having given up, or as playing on.
@@ -117,15 +126,19 @@ class Roster {
 
   private:
     [[nodiscard]] Member* find(int id);
+    [[nodiscard]] protocol::Phase phase() const;
     [[nodiscard]] Checked only_host(int by) const;
     [[nodiscard]] Checked only_open() const;
     [[nodiscard]] std::optional<int> free_seat() const;
     void drop(int member);
     void choose_host();
+    void settle_leavers();
 
     LobbyRecord record_;
     Extra extra_;
     std::map<int, int> present_;  ///< connections by member
+    bool starting_ = false;
+    std::set<int> leavers_;  ///< players who left while the match was starting
 };
 
 }  // namespace coronet::server

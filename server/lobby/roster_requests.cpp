@@ -17,7 +17,7 @@ Checked Roster::only_host(int by) const {
 }
 
 Checked Roster::only_open() const {
-    if (record_.phase == Phase::playing) return Code::match_running;
+    if (starting_ || record_.phase == Phase::playing) return Code::match_running;
     if (record_.phase == Phase::ended) return Code::match_over;
     return std::nullopt;
 }
@@ -128,7 +128,7 @@ Checked Roster::remove(int by, int member) {
     if (auto refused = only_host(by)) return refused;
     const Member* target = this->member(member);
     if (target == nullptr || member == by) return Code::no_such_member;
-    if (target->seat >= 0 && record_.phase == Phase::playing) return Code::match_running;
+    if (target->seat >= 0 && (starting_ || record_.phase == Phase::playing)) return Code::match_running;
     if (target->person) extra_.removed.push_back(target->person->text());
     constexpr std::size_t most_remembered = 200;
     if (extra_.removed.size() > most_remembered) extra_.removed.erase(extra_.removed.begin());
@@ -168,6 +168,11 @@ bool Roster::seal() {
     return true;
 }
 
+void Roster::start_failed() {
+    starting_ = false;
+    settle_leavers();
+}
+
 void Roster::begin(MatchId match) {
     int seat = 0;
     for (const Member* player : players()) find(player->id)->seat = seat++;
@@ -175,6 +180,8 @@ void Roster::begin(MatchId match) {
     record_.phase = Phase::playing;
     record_.match = match;
     extra_.reserved.clear();
+    starting_ = false;
+    settle_leavers();
 }
 
 void Roster::resigned(int seat, bool gave_up) {

@@ -27,13 +27,15 @@ protocol::OptionValues to_wire(const Options& options) {
 
 }  // namespace
 
+protocol::Phase Roster::phase() const { return starting_ ? protocol::Phase::starting : to_wire(record_.phase); }
+
 protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& proposal) const {
     protocol::LobbyView view;
     view.id = record_.id.text();
     view.link = record_.link.text();
     view.game = record_.game;
     view.access = to_wire(record_.access);
-    view.phase = to_wire(record_.phase);
+    view.phase = phase();
     view.host = record_.host;
     for (const Member& member : record_.members) {
         const bool here = is_bot(member) || this->here(member.id);
@@ -56,7 +58,7 @@ std::optional<protocol::LobbySummary> Roster::summary() const {
     protocol::LobbySummary summary;
     summary.id = record_.id.text();
     summary.game = record_.game;
-    summary.phase = to_wire(record_.phase);
+    summary.phase = phase();
     if (const Member* host = member(record_.host)) summary.host = host->name;
     summary.seats = record_.seats;
     summary.taken = static_cast<int>(players().size());

@@ -93,6 +93,7 @@ RunningMatch::RunningMatch(const RunningMatch& other, std::unique_ptr<protocol::
       view_(other.view_),
       own_(other.own_),
       asked_since_(other.asked_since_),
+      entries_(other.entries_),
       log_(other.log_),
       ring_(other.ring_),
       ring_floor_(other.ring_floor_) {
@@ -183,6 +184,7 @@ std::optional<engine::Refusal> RunningMatch::apply(const protocol::Entry& entry,
         step.tails[seat].o = raw(protocol::described::delta(own_told[seat], own_[seat]));
     }
     finish_step(step);
+    entries_.push_back(step.logged);
     steps.push_back(std::make_shared<const Step>(std::move(step)));
     ring_.push_back(steps.back());
     if (ring_.size() > ring_size) ring_.pop_front();
@@ -323,14 +325,30 @@ protocol::out::Match RunningMatch::snapshot(std::string_view match, engine::View
         message.private_ = protocol::Raw{table_->private_view(*viewer)};
         message.own = own(*viewer);
     }
-    message.log.reserve(log_.size());
-    for (const LogLine& line : log_) {
-        message.log.push_back(line.open);
-        if (!viewer) continue;
-        const std::string& secret = line.secret[static_cast<std::size_t>(index(*viewer))];
-        if (!secret.empty()) message.log.back().s = protocol::RawList{secret};
-    }
+    message.log = log_before(version() + 1, viewer);
     return message;
+}
+
+RunningMatch::LogLines RunningMatch::log_before(int version, engine::Viewer viewer) const {
+    // The log has a line for each version, the deal's first.
+    const std::size_t end = std::min(log_.size(), static_cast<std::size_t>(std::max(0, version)));
+    const auto secret = [viewer](const LogLine& line) -> const std::string& {
+        static const std::string none;
+        return viewer ? line.secret[static_cast<std::size_t>(index(*viewer))] : none;
+    };
+    std::size_t first = end;
+    for (std::size_t bytes = 0; first > 0 && end - first < LogLines::longest; --first) {
+        bytes += log_[first - 1].open.e.text.size() + secret(log_[first - 1]).size();
+        if (bytes > most_log_bytes && first < end) break;
+    }
+    LogLines lines;
+    lines.reserve(end - first);
+    for (std::size_t place = first; place < end; ++place) {
+        lines.push_back(log_[place].open);
+        if (const std::string& fuller = secret(log_[place]); !fuller.empty())
+            lines.back().s = protocol::RawList{fuller};
+    }
+    return lines;
 }
 
 std::optional<std::vector<SharedStep>> RunningMatch::since(int version) const {

@@ -87,6 +87,8 @@ class RunningMatch {
     [[nodiscard]] const protocol::TableView& view() const { return view_; }
     [[nodiscard]] const protocol::Table& table() const { return *table_; }
     [[nodiscard]] const protocol::OwnView& own(Seat seat) const;
+    /// Everything that was carried out, stored already or not.
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
     [[nodiscard]] SeatSet resigned() const { return resigned_; }
     /// The seats that the program plays now: those of bots, and those where one plays for a person.
     [[nodiscard]] const Bots& bots() const { return bots_; }
@@ -101,13 +103,18 @@ class RunningMatch {
     /// Seats that are asked and have to be answered for because their time is over.
     [[nodiscard]] SeatSet late(Time now) const;
 
-    /// Everything a viewer may know, as one message.
+    /// Everything a viewer may know, as one message; of a long log its end.
     [[nodiscard]] protocol::out::Match snapshot(std::string_view match, engine::Viewer viewer) const;
+    /// The lines of the log before `version`, the latest of them that fit into one message.
+    using LogLines = protocol::List<protocol::LogEntry, protocol::most_log_lines>;
+    [[nodiscard]] LogLines log_before(int version, engine::Viewer viewer) const;
     /// The steps after `version`, if all of them are still held.
     [[nodiscard]] std::optional<std::vector<SharedStep>> since(int version) const;
 
     /// How many past updates are held for those who come back.
     static constexpr std::size_t ring_size = 64;
+    /// Bytes of events beyond which a message holds no further line of the log.
+    static constexpr std::size_t most_log_bytes = 256 * 1024;
 
   private:
     struct LogLine {
@@ -133,6 +140,7 @@ class RunningMatch {
     protocol::TableView view_;
     std::array<protocol::OwnView, engine::max_seats> own_;
     std::array<int, engine::max_seats> asked_since_{};  ///< the version at which what a seat is asked last changed
+    std::vector<Entry> entries_;
     std::vector<LogLine> log_;
     std::deque<SharedStep> ring_;
     int ring_floor_ = 0;  ///< whoever knows less than this version needs a snapshot

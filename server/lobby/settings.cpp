@@ -83,6 +83,16 @@ engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Option
     return current;
 }
 
+std::optional<engine::Refusal> cannot_begin(const protocol::GameEntry& game, const Options& settings) {
+    std::optional<engine::Refusal> why;
+    for (int players = fewest_seats(game, settings); players <= most_seats(game, settings); ++players) {
+        auto made = protocol::make_table(game.id, match_options(settings, players), {});
+        if (!std::holds_alternative<engine::Refusal>(made)) return std::nullopt;
+        why = std::get<engine::Refusal>(std::move(made));
+    }
+    return why;
+}
+
 std::chrono::seconds turn_time(const Options& settings) { return seconds_of(settings, turn_seconds_option); }
 std::chrono::seconds away_time(const Options& settings) { return seconds_of(settings, away_seconds_option); }
 

@@ -7,6 +7,7 @@
 #include "server/storage/lobbies.hpp"
 
 #include <chrono>
+#include <optional>
 
 namespace coronet::server {
 
@@ -29,6 +30,9 @@ inline constexpr const char* hints_option = "hints";
 /// `current` with `changes` put in; `bad_options` when one of them does not exist or cannot have that value.
 [[nodiscard]] engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Options current,
                                                        const Options& changes);
+
+/// Why no match could ever begin with these settings, however many play; nothing if one can.
+[[nodiscard]] std::optional<engine::Refusal> cannot_begin(const protocol::GameEntry& game, const Options& settings);
 
 /// How long a turn may take; zero for no limit.
 [[nodiscard]] std::chrono::seconds turn_time(const Options& settings);

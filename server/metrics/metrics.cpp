@@ -48,10 +48,10 @@ void Durations::write(std::string& out, const char* name) const {
 
 std::string_view name(Refusal reason) {
     static constexpr std::array<std::string_view, Refusals::reasons> names{
-        "server_full", "address_full", "bad_request",  "header_too_large",  "body_too_large",  "slow_request",
-        "bad_method",  "bad_path",     "no_websocket", "bad_origin",        "bad_subprotocol", "bad_handshake",
-        "bad_frame",   "bad_text",     "bad_deflate",  "message_too_large", "control_flood",   "too_many_errors",
-        "guess"};
+        "server_full",       "address_full",  "bad_request", "header_too_large", "body_too_large",
+        "slow_request",      "bad_method",    "bad_path",    "no_websocket",     "bad_origin",
+        "bad_subprotocol",   "bad_handshake", "bad_frame",   "bad_text",         "bad_deflate",
+        "message_too_large", "control_flood", "no_hello",    "too_many_errors",  "guess"};
     return names.at(static_cast<std::size_t>(reason));
 }
 

@@ -80,6 +80,7 @@ enum class Refusal {
     bad_deflate,
     message_too_large,
     control_flood,
+    no_hello,
     too_many_errors,
     guess,
 };

@@ -52,6 +52,15 @@ std::string_view last_line(const HttpRequest& request, std::string_view name) {
     return value;
 }
 
+/// Whether the length of the body can be told the way we know: not at all, by a number, or in chunks. Whoever stands
+/// before us may read any other coding, a list of them or a quoted one, otherwise than we do.
+bool knows_coding(const HttpRequest& request) {
+    const auto codings = request.count(http::field::transfer_encoding);
+    if (codings == 0) return true;
+    return codings == 1 && request.version() >= 11 &&
+           beast::iequals(request[http::field::transfer_encoding], "chunked");
+}
+
 void set_common(http::fields& fields, bool by_https) {
     add_security_headers(fields);
     if (by_https) fields.set(http::field::strict_transport_security, "max-age=31536000");
@@ -109,7 +118,8 @@ asio::awaitable<void> HttpSession::refuse_unread(const boost::system::error_code
         refuse(Refusal::bad_request);
         answer = text_answer(http::status::bad_request, "This is no HTTP/1.1 request.\n");
     }
-    const HttpRequest unread;
+    HttpRequest unread;
+    unread.keep_alive(false);
     const bool over = co_await write(unread, std::move(answer));
     if (over) co_await drain();
 }
@@ -133,6 +143,14 @@ asio::awaitable<bool> HttpSession::serve(HttpRequest request) {
         refuse(Refusal::bad_request);
         Answer answer = text_answer(http::status::bad_request, "An HTTP/1.1 request names one Host.\n");
         co_return co_await write(request, std::move(answer));
+    }
+    if (!knows_coding(request)) {
+        refuse(Refusal::bad_request);
+        request.keep_alive(false);
+        Answer answer = text_answer(http::status::not_implemented, "A request comes whole or `chunked`.\n");
+        const bool over = co_await write(request, std::move(answer));
+        co_await drain();
+        co_return over;
     }
     if (beast::websocket::is_upgrade(request)) co_return co_await upgrade(std::move(request));
     Answer answer = co_await around_.routes.answer(request);

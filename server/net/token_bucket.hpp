@@ -1,5 +1,5 @@
 // A rate limit: a bucket that fills steadily and is emptied by one for each message.
-// Used by the WebSocket session for messages and for errors; belongs to one strand.
+// Used by the WebSocket session for messages and for errors, and by the lobby; belongs to one strand.
 #pragma once
 
 #include <algorithm>
@@ -16,12 +16,14 @@ class TokenBucket {
         : per_second_(per_second), capacity_(capacity), tokens_(capacity), filled_(now) {}
 
     /// Takes a token; false, and nothing taken, when less than one is left.
-    [[nodiscard]] bool take(Clock::time_point now = Clock::now()) {
+    [[nodiscard]] bool take(Clock::time_point now = Clock::now()) { return take(1, now); }
+    /// Takes as many; false, and nothing taken, when fewer are left.
+    [[nodiscard]] bool take(double tokens, Clock::time_point now = Clock::now()) {
         const double seconds = std::chrono::duration<double>(now - filled_).count();
         filled_ = std::max(filled_, now);
         tokens_ = std::min(capacity_, tokens_ + std::max(0.0, seconds) * per_second_);
-        if (tokens_ < 1.0) return false;
-        tokens_ -= 1.0;
+        if (tokens_ < tokens) return false;
+        tokens_ -= tokens;
         return true;
     }
 

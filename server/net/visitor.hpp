@@ -22,6 +22,8 @@ class Visitor {
 
     /// One text message, untrusted. The next one is read when this has returned.
     virtual boost::asio::awaitable<void> receive(std::string text) = 0;
+    /// Whether it is known who speaks here.
+    [[nodiscard]] virtual bool greeted() const = 0;
     /// The connection is over. Called exactly once, after the last `receive`.
     virtual void gone() = 0;
 };
@@ -34,8 +36,7 @@ class Reception {
     Reception& operator=(const Reception&) = delete;
     virtual ~Reception() = default;
 
-    /// `address` is the key under which the client's address is counted.
-    [[nodiscard]] virtual std::unique_ptr<Visitor> receive(std::shared_ptr<Client> client, std::string address) = 0;
+    [[nodiscard]] virtual std::unique_ptr<Visitor> receive(const std::shared_ptr<Client>& client) = 0;
 };
 
 }  // namespace coronet::server

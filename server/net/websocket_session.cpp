@@ -11,6 +11,8 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/websocket/error.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/zlib/error.hpp>
@@ -58,22 +60,46 @@ void prepare(WebSocketSession::Stream& stream, std::chrono::seconds idle) {
     stream.text(true);
 }
 
+/// Leaves out offers of compression with a window of 2^8 bytes. zlib has none that small, and an answer with a larger
+/// one than was asked for is not allowed (RFC 7692, 7.1.2.1), so they are declined.
+void decline_smallest_window(HttpRequest& upgrade) {
+    constexpr auto extensions = beast::http::field::sec_websocket_extensions;
+    std::string kept;
+    bool declined = false;
+    for (const auto& [name, parameters] : beast::http::ext_list(upgrade[extensions])) {
+        std::string offer(name);
+        bool smallest = false;
+        for (const auto& [parameter, value] : parameters) {
+            smallest = smallest || (beast::iequals(parameter, "server_max_window_bits") && value == "8");
+            offer.append("; ").append(parameter);
+            if (!value.empty()) offer.append("=").append(value);
+        }
+        declined = declined || smallest;
+        if (!smallest) kept += (kept.empty() ? "" : ", ") + offer;
+    }
+    if (!declined) return;
+    upgrade.erase(extensions);
+    if (!kept.empty()) upgrade.set(extensions, kept);
+}
+
 }  // namespace
 
 WebSocketSession::WebSocketSession(beast::tcp_stream stream, SessionSurroundings around, std::string address)
-    : stream_(std::move(stream)),
+    : Client(std::move(address)),
+      stream_(std::move(stream)),
       around_(around),
-      address_(std::move(address)),
-      outbox_(around.limits.outbox_bytes, around.limits.outbox_messages),
+      outbox_(around.limits.outbox_bytes, around.limits.outbox_messages, around.outboxes),
       messages_(around.limits.messages_per_second, around.limits.message_burst),
       errors_(error_recovery, static_cast<double>(around.limits.errors)),
       controls_(around.limits.messages_per_second, around.limits.message_burst),
-      wake_(stream_.get_executor()) {}
+      wake_(stream_.get_executor()),
+      hello_(stream_.get_executor()) {}
 
 asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     const auto self = shared_from_this();
     beast::get_lowest_layer(stream_).expires_never();
     prepare(stream_, around_.limits.idle_timeout);
+    decline_smallest_window(upgrade);
     stream_.control_callback([this](websocket::frame_type, beast::string_view) { count_control(); });
     const auto [failed] = co_await stream_.async_accept(upgrade, as_values);
     if (failed) {
@@ -81,7 +107,8 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
         co_return;
     }
     const Held open(around_.metrics.sockets);
-    visitor_ = around_.reception.receive(self, address_);
+    visitor_ = around_.reception.receive(self);
+    close_silent();
     around_.open.add(self);
     asio::co_spawn(
         stream_.get_executor(), [self] { return self->write(); }, asio::detached);
@@ -92,6 +119,7 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     }
     over_ = true;
     wake_.cancel();
+    hello_.cancel();
     cut();
     visitor_->gone();
     visitor_.reset();
@@ -168,7 +196,7 @@ void WebSocketSession::put(Outgoing message) {
     if (closing_ || over_) return;
     if (!outbox_.push(std::move(message))) {
         around_.metrics.slow_clients.add();
-        log::info("websocket: a slow client was dropped address={}", address_);
+        log::info("websocket: a slow client was dropped address={}", address());
         cut();
         return;
     }
@@ -178,7 +206,7 @@ void WebSocketSession::put(Outgoing message) {
 void WebSocketSession::count_error() {
     if (errors_.take() || closing_) return;
     around_.metrics.refused.add(Refusal::too_many_errors);
-    log::info("websocket: a client made too many errors address={}", address_);
+    log::info("websocket: a client made too many errors address={}", address());
     close_with(websocket::close_code::policy_error, "too many errors");
 }
 
@@ -199,6 +227,15 @@ void WebSocketSession::note_end(const boost::system::error_code& failed) {
     } else if (failed.category() == boost::system::error_code(beast::zlib::error::invalid_block_type).category()) {
         refused.add(Refusal::bad_deflate);
     }
+}
+
+void WebSocketSession::close_silent() {
+    hello_.expires_after(around_.limits.hello_timeout);
+    hello_.async_wait([self = shared_from_this()](const boost::system::error_code& cancelled) {
+        if (cancelled || self->over_ || self->visitor_->greeted()) return;
+        self->around_.metrics.refused.add(Refusal::no_hello);
+        self->close_with(websocket::close_code::policy_error, "no hello");
+    });
 }
 
 void WebSocketSession::close_with(websocket::close_code code, std::string_view reason) {

@@ -30,6 +30,7 @@ struct SessionSurroundings {
     Metrics& metrics;
     Reception& reception;
     OpenSockets& open;
+    OutboxTotal& outboxes;
 };
 
 class WebSocketSession final : public Client, public Stoppable, public std::enable_shared_from_this<WebSocketSession> {
@@ -57,17 +58,19 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
     void count_control();
     /// Why reading ended, for the metrics; an orderly or sudden end is no refusal.
     void note_end(const boost::system::error_code& failed);
+    /// Closes a connection that has not said who it is.
+    void close_silent();
     void close_with(boost::beast::websocket::close_code code, std::string_view reason);
     void cut();
 
     Stream stream_;
     SessionSurroundings around_;
-    std::string address_;
     Outbox outbox_;
     TokenBucket messages_;
     TokenBucket errors_;
     TokenBucket controls_;
-    boost::asio::steady_timer wake_;  ///< cancelled when the writer has something to do
+    boost::asio::steady_timer wake_;   ///< cancelled when the writer has something to do
+    boost::asio::steady_timer hello_;  ///< until it must be known who speaks here
     std::unique_ptr<Visitor> visitor_;
     bool closing_ = false;  ///< nothing more is queued; the writer empties the outbox and then closes
     bool over_ = false;     ///< the connection is over; the writer ends

@@ -317,4 +317,22 @@ TEST_F(Conformance, offers_of_compression_that_make_no_sense_are_not_taken) {
     }
 }
 
+TEST_F(Conformance, a_window_smaller_than_there_is_one_is_declined) {
+    const auto answered = [this](const std::string& offer) {
+        RawSocket socket(port);
+        const std::string answer = socket.upgrade({{"Sec-WebSocket-Extensions", offer}});
+        EXPECT_TRUE(answer.starts_with("HTTP/1.1 101 ")) << offer;
+        socket.send(WsFrame{text, said}.bytes());
+        EXPECT_EQ(heard(socket), "pong") << offer;
+        return answer;
+    };
+    const std::string none = answered("permessage-deflate; server_max_window_bits=8");
+    EXPECT_EQ(none.find("Sec-WebSocket-Extensions"), std::string::npos) << none;
+    const std::string nine = answered("permessage-deflate; server_max_window_bits=9");
+    EXPECT_NE(nine.find("server_max_window_bits=9"), std::string::npos) << nine;
+    const std::string second =
+        answered("permessage-deflate; server_max_window_bits=8, permessage-deflate; server_max_window_bits=10");
+    EXPECT_NE(second.find("server_max_window_bits=10"), std::string::npos) << second;
+}
+
 }  // namespace

@@ -126,4 +126,18 @@ TEST_F(LimitsOf, a_client_that_does_not_read_is_dropped_and_slows_nobody) {
     hosts.front().expect("pong");
 }
 
+TEST_F(LimitsOf, whoever_never_says_hello_is_sent_away_pings_or_not) {
+    serve({"--hello-timeout", "1"});
+    WsClient known = guest("Ada");
+    WsClient silent = knock();
+    WsClient chatty = knock();
+    EXPECT_EQ(silent.closed(), 1008);
+    while (!chatty.over()) {
+        chatty.say(protocol::in::Ping{});
+        chatty.listen(std::chrono::milliseconds(20));
+    }
+    EXPECT_EQ(chatty.closed(), 1008);
+    EXPECT_EQ(known.ask(protocol::in::Browse{}).at("type"), "done") << "whoever is known may be silent";
+}
+
 }  // namespace

@@ -166,4 +166,17 @@ TEST_F(People, chat_is_text_and_comes_to_everybody) {
     EXPECT_EQ(ben.expect("chat").at("text"), line);
 }
 
+TEST_F(People, a_lobby_in_which_no_match_could_begin_is_not_opened) {
+    serve();
+    WsClient ada = guest("Ada");
+    protocol::in::Create create;
+    create.game = "heart_of_crown";
+    for (const auto& [option, value] :
+         {std::pair{"supply", "random"}, {"random_base", "off"}, {"random_far_east", "off"}}) {
+        create.options.emplace(option, value);
+    }
+    EXPECT_EQ(code_of(ada.ask(create)), "bad_options");
+    EXPECT_TRUE(ada.lobby.is_null());
+}
+
 }  // namespace

@@ -2,7 +2,7 @@
 // of the things that it says.
 #pragma once
 
-#include "protocol/table.hpp"
+#include "wrapped_table.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -33,21 +33,18 @@ enum class Hole {
     who_waits,
 };
 
-class LeakyTable final : public protocol::Table {
+class LeakyTable final : public WrappedTable {
   public:
-    LeakyTable(std::unique_ptr<protocol::Table> inner, Hole hole) : inner_(std::move(inner)), hole_(hole) {}
+    LeakyTable(std::unique_ptr<protocol::Table> table, Hole hole) : WrappedTable(std::move(table)), hole_(hole) {}
 
-    std::string_view game() const override { return inner_->game(); }
-    int seats() const override { return inner_->seats(); }
-    int version() const override { return inner_->version(); }
-    std::unique_ptr<Table> clone() const override { return std::make_unique<LeakyTable>(inner_->clone(), hole_); }
+    std::unique_ptr<Table> clone() const override { return std::make_unique<LeakyTable>(inner->clone(), hole_); }
     std::unique_ptr<Table> imagined(engine::Viewer viewer, const engine::Seed& seed) const override {
-        return std::make_unique<LeakyTable>(inner_->imagined(viewer, seed), hole_);
+        return std::make_unique<LeakyTable>(inner->imagined(viewer, seed), hole_);
     }
 
     using Table::enter;
     protocol::Entered enter(std::span<const protocol::Entry> entries) override {
-        auto entered = inner_->enter(entries);
+        auto entered = inner->enter(entries);
         if (auto* refusal = std::get_if<engine::Refusal>(&entered)) {
             if (slips(Hole::code)) refusal->code = "not_legal";
             if (slips(Hole::sentence)) refusal->sentence += '!';
@@ -65,58 +62,52 @@ class LeakyTable final : public protocol::Table {
         return entered;
     }
 
-    const std::string& first_events() const override { return inner_->first_events(); }
-    std::string public_view() const override { return spoilt(inner_->public_view(), Hole::public_view); }
+    std::string public_view() const override { return spoilt(inner->public_view(), Hole::public_view); }
     std::string private_view(engine::Seat seat) const override {
-        return spoilt(inner_->private_view(seat), Hole::private_view);
+        return spoilt(inner->private_view(seat), Hole::private_view);
     }
     protocol::TableView table_view() const override {
-        auto view = inner_->table_view();
+        auto view = inner->table_view();
         if (slips(Hole::who_waits)) std::reverse(view.waiting.begin(), view.waiting.end());
         return view;
     }
     protocol::OwnView own(engine::Seat seat) const override {
-        auto own = inner_->own(seat);
+        auto own = inner->own(seat);
         if (slips(Hole::undo)) own.undo_consent = "harvest";
         return own;
     }
-    std::string undo_proposed(engine::Seat seat) const override { return inner_->undo_proposed(seat); }
-    engine::SeatSet waiting() const override { return inner_->waiting(); }
-    std::optional<engine::Outcome> outcome() const override { return inner_->outcome(); }
     std::vector<std::string> legal(engine::Seat seat) const override {
-        auto actions = inner_->legal(seat);
+        auto actions = inner->legal(seat);
         if (slips(Hole::list)) std::reverse(actions.begin(), actions.end());
         return actions;
     }
     std::string default_action(engine::Seat seat) const override {
-        auto action = inner_->default_action(seat);
+        auto action = inner->default_action(seat);
         if (!slips(Hole::stand_in)) return action;
-        const auto actions = inner_->legal(seat);
+        const auto actions = inner->legal(seat);
         return actions.front() == action ? actions.back() : actions.front();
     }
     std::optional<std::string> automatic(engine::Seat seat) const override {
-        return slips(Hole::automatic) ? inner_->default_action(seat) : inner_->automatic(seat);
+        return slips(Hole::automatic) ? inner->default_action(seat) : inner->automatic(seat);
     }
     std::unique_ptr<search::Thinker> thinker(engine::Seat seat, const engine::Seed& seed) const override {
         engine::Seed other = seed;
         if (slips(Hole::thinker)) other[1] ^= 1U;
-        return inner_->thinker(seat, other);
+        return inner->thinker(seat, other);
     }
     engine::Parsed<std::string> consult(engine::Seat seat, std::string_view action) const override {
-        auto preview = inner_->consult(seat, action);
+        auto preview = inner->consult(seat, action);
         if (preview.index() == 0) spoil(std::get<0>(preview), Hole::preview);
         return preview;
     }
-    std::uint64_t fingerprint() const override { return inner_->fingerprint(); }
 
   private:
     /// The bit: it hangs on everything that is hidden.
-    [[nodiscard]] bool slips(Hole hole) const { return hole == hole_ && inner_->fingerprint() % 2 == 1; }
+    [[nodiscard]] bool slips(Hole hole) const { return hole == hole_ && inner->fingerprint() % 2 == 1; }
     /// One blank more: only the size of the message tells.
     [[nodiscard]] std::string spoilt(std::string text, Hole hole) const { return slips(hole) ? text + ' ' : text; }
     void spoil(std::string& text, Hole hole) const { text = spoilt(std::move(text), hole); }
 
-    std::unique_ptr<protocol::Table> inner_;
     Hole hole_;
 };
 

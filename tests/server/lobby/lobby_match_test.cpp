@@ -148,6 +148,24 @@ TEST(LobbyMatch, a_batch_is_carried_out_whole_or_not_at_all) {
     EXPECT_NE(&table.to_move(), &mover);
 }
 
+TEST(LobbyMatch, a_batch_that_stands_in_part_says_how_far_and_is_not_made_again) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    const std::vector<std::string> actions{"harvest", "end_turn", "harvest"};
+    const int id = table.choose(mover, actions);
+    EXPECT_EQ(version(mover), 2) << "the end of a turn is not taken back for nothing";
+    const Json answer = mover.ear->last("error");
+    EXPECT_EQ(answer.at("id"), id);
+    EXPECT_EQ(answer.at("version"), 2);
+    mover.ear->forget();
+    table.choose(mover, actions, 0, id);
+    EXPECT_EQ(mover.ear->last("error"), answer) << "sent again it is answered the same";
+    EXPECT_EQ(version(mover), 2);
+    table.choose(table.to_move(), {"harvest", "harvest"});
+    EXPECT_FALSE(other_than(table, mover).ear->last("error").contains("version")) << "nothing of it stands";
+}
+
 TEST(LobbyMatch, a_choice_is_taken_back_freely_up_to_the_barrier) {
     TableOfFriends table;
     table.start_match();

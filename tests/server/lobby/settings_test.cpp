@@ -53,4 +53,17 @@ TEST(Settings, the_rules_are_given_the_number_of_players_and_no_clock) {
     EXPECT_EQ(most_seats(monarch(), standard_settings(monarch())), 4);
 }
 
+TEST(Settings, options_that_no_match_can_begin_with_are_known) {
+    const protocol::GameEntry& game = *protocol::find_game("heart_of_crown");
+    Options settings = standard_settings(game);
+    EXPECT_FALSE(cannot_begin(game, settings));
+    settings["supply"] = "random";
+    settings["random_base"] = "off";
+    EXPECT_FALSE(cannot_begin(game, settings));
+    settings["random_far_east"] = "off";
+    const auto why = cannot_begin(game, settings);
+    ASSERT_TRUE(why);
+    EXPECT_EQ(why->code, "bad_options");
+}
+
 }  // namespace

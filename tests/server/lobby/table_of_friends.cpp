@@ -58,6 +58,7 @@ TableOfFriends::TableOfFriends(const server::Options& options, std::string_view 
     folder =
         std::filesystem::path(testing::TempDir()) /
         ("friends-" + std::to_string(getpid()) + "-" + testing::UnitTest::GetInstance()->current_test_info()->name());
+    limited.choices_per_minute = limited.choices_per_match = 1e6;
     const protocol::GameEntry& game = *protocol::find_game(game_id);
     server::Options settings = server::standard_settings(game);
     for (const auto& [option, value] : options) settings[option] = value;
@@ -106,7 +107,7 @@ void TableOfFriends::join(Friend& who, std::optional<int> seen_version) {
 }
 
 void TableOfFriends::away(Friend& who) {
-    lobby->detach(who.ear.get());
+    lobby->detach(who.ear->number());
     run();
 }
 

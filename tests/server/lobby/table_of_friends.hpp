@@ -79,6 +79,7 @@ class TableOfFriends : public server::LobbyHouse {
     [[nodiscard]] server::Matches& matches() override { return storage; }
     [[nodiscard]] server::Metrics& metrics() override { return counted; }
     [[nodiscard]] server::Time now() override { return clock; }
+    [[nodiscard]] const server::Limits& limits() const override { return limited; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return pause; }
     [[nodiscard]] server::BotPool& bots() override { return pool; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return rest; }
@@ -87,9 +88,10 @@ class TableOfFriends : public server::LobbyHouse {
         listing = std::move(summary);
     }
     void playing(server::LobbyId, std::vector<server::PersonId> players) override { seated = std::move(players); }
-    void open(server::LobbyRecord record, std::function<void(bool)> done) override {
-        opened.push_back(std::move(record));
-        done(true);
+    void open(server::LobbyRecord record, const std::string& address, server::Opened done) override {
+        if (!no_room) opened.push_back(std::move(record));
+        openers.push_back(address);
+        done(no_room);
     }
 
     MemoryStorage storage;
@@ -101,6 +103,9 @@ class TableOfFriends : public server::LobbyHouse {
     std::optional<protocol::LobbySummary> listing;
     std::vector<server::PersonId> seated;
     std::vector<server::LobbyRecord> opened;
+    std::vector<std::string> openers;       ///< addresses that asked for a new lobby
+    std::optional<protocol::Code> no_room;  ///< why none can be opened
+    server::Limits limited;                 ///< no pace is too fast unless a test says so
     boost::asio::io_context io;
     server::LobbyId id;
     server::BotPool pool{1, std::chrono::milliseconds(50), counted};

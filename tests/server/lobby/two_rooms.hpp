@@ -28,6 +28,12 @@ struct LobbyInsides {
         lobby.send_snapshots();
         lobby.arm_clocks();
     }
+    static void arm_clocks(server::Lobby& lobby) { lobby.arm_clocks(); }
+    /// The bot that thinks now has thought of this.
+    static void think(server::Lobby& lobby, std::string action) {
+        lobby.thinking_->action = std::move(action);
+        lobby.guarded([&] { lobby.bot_acts(); });
+    }
 };
 
 /// A connection that keeps the bytes it is sent.
@@ -75,7 +81,7 @@ class Room {
         table.run();
     }
     void leave(int who) {
-        table.lobby->detach(tap(who).get());
+        table.lobby->detach(tap(who)->number());
         table.run();
     }
     void say(int who, protocol::in::LobbyMessage message) {

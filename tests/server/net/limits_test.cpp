@@ -53,7 +53,8 @@ Outgoing message(std::string head, std::string tail) {
 }
 
 TEST(Outbox, gives_messages_in_order) {
-    Outbox outbox(100, 10);
+    OutboxTotal total(1000);
+    Outbox outbox(100, 10, total);
     EXPECT_TRUE(outbox.push(message("one", "1")));
     EXPECT_TRUE(outbox.push({nullptr, "two"}));
     EXPECT_EQ(outbox.bytes(), 7U);
@@ -66,7 +67,8 @@ TEST(Outbox, gives_messages_in_order) {
 }
 
 TEST(Outbox, too_many_bytes_fill_it_for_good) {
-    Outbox outbox(10, 100);
+    OutboxTotal total(1000);
+    Outbox outbox(10, 100, total);
     EXPECT_TRUE(outbox.push(message("12345", "678")));
     EXPECT_FALSE(outbox.push({nullptr, "9abc"}));
     EXPECT_TRUE(outbox.full());
@@ -75,11 +77,49 @@ TEST(Outbox, too_many_bytes_fill_it_for_good) {
 }
 
 TEST(Outbox, too_many_messages_fill_it_for_good) {
-    Outbox outbox(1000, 2);
+    OutboxTotal total(1000);
+    Outbox outbox(1000, 2, total);
     EXPECT_TRUE(outbox.push({nullptr, "a"}));
     EXPECT_TRUE(outbox.push({nullptr, "b"}));
     EXPECT_FALSE(outbox.push({nullptr, "c"}));
     EXPECT_TRUE(outbox.full());
+}
+
+TEST(Outbox, an_empty_one_always_takes_one_message) {
+    OutboxTotal total(100);
+    Outbox outbox(10, 100, total);
+    EXPECT_TRUE(outbox.push({nullptr, std::string(50, 'a')})) << "larger than the box";
+    EXPECT_FALSE(outbox.push({nullptr, "b"}));
+    Outbox other(10, 100, total);
+    EXPECT_TRUE(other.push({nullptr, std::string(500, 'a')})) << "larger than all boxes";
+    EXPECT_EQ(other.pop()->size(), 500U);
+    EXPECT_TRUE(other.push({nullptr, "c"}));
+}
+
+TEST(Outbox, what_waits_in_all_of_them_together_is_bounded) {
+    OutboxTotal total(10);
+    {
+        Outbox one(100, 100, total);
+        Outbox two(100, 100, total);
+        EXPECT_TRUE(one.push({nullptr, "12345"}));
+        EXPECT_TRUE(two.push({nullptr, "1234"}));
+        EXPECT_EQ(total.bytes(), 9U);
+        EXPECT_FALSE(one.push({nullptr, "12"})) << "one of those that are slow";
+        EXPECT_EQ(total.bytes(), 4U);
+        EXPECT_TRUE(two.push({nullptr, "123456"}));
+        EXPECT_EQ(two.pop()->size(), 4U);
+        EXPECT_EQ(total.bytes(), 6U);
+    }
+    EXPECT_EQ(total.bytes(), 0U) << "what a connection leaves behind does not count";
+}
+
+TEST(TokenBucket, takes_many_or_none) {
+    const auto start = TokenBucket::Clock::time_point{};
+    TokenBucket bucket(1, 10, start);
+    EXPECT_FALSE(bucket.take(11.0, start));
+    EXPECT_TRUE(bucket.take(8.0, start));
+    EXPECT_FALSE(bucket.take(3.0, start));
+    EXPECT_TRUE(bucket.take(2.0, start));
 }
 
 }  // namespace

@@ -34,6 +34,13 @@ export function fromSnapshot(message: MatchMessage): MatchState {
   };
 }
 
+/** The state with earlier lines of its log; the same where they do not end right before it. */
+export function withEarlier(state: MatchState, lines: readonly LogItem[]): MatchState {
+  const last = lines.at(-1);
+  if (!last || last.v + 1 !== state.log[0]?.v) return state;
+  return { ...state, log: [...lines, ...state.log] };
+}
+
 /** The log entry inside an update. */
 export function logItem(update: UpdateMessage): LogItem {
   const item: LogItem = { v: update.v, by: update.by, e: update.e };

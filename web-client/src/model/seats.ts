@@ -35,6 +35,11 @@ export function watchers(lobby: LobbyView): { id: number; member: Member }[] {
     .map(([id, member]) => ({ id: Number(id), member }));
 }
 
+/** Whether people still gather around the table, or the game is about to begin. */
+export function gathering(lobby: LobbyView): boolean {
+  return lobby.phase === 'open' || lobby.phase === 'starting';
+}
+
 /** What keeps the host from starting: too few players, or somebody who has not said ready. */
 export function startState(lobby: LobbyView, fewest: number): { missing: number; notReady: string[] } {
   const seated = Object.entries(lobby.members).filter(([, member]) => member.seat >= 0);

@@ -57,6 +57,24 @@ describe('what is known', () => {
     expect(after('update: an undo').match).toMatchObject({ version: 2, public: { turn: { seat: 0 } } });
   });
 
+  it('puts earlier lines before the log, and no others', () => {
+    const known = after('match: a spectator');
+    const late = {
+      ...known,
+      match: { ...known.match!, log: known.match!.log.map((line, at) => ({ ...line, v: at + 2 })) },
+    };
+    const lines = [
+      { v: 0, by: -1, e: [] },
+      { v: 1, by: 0, e: [] },
+    ];
+    const told = { type: 'log' as const, id: 1, match: known.match!.match, lines };
+    const whole = receive(late, told) as Known;
+    expect(whole.match!.log.map((line) => line.v).slice(0, 3)).toEqual([0, 1, 2]);
+    expect(receive(whole, told)).toEqual(whole);
+    expect(receive(late, { ...told, match: 'another' })).toEqual(late);
+    expect(receive(late, { ...told, lines: lines.slice(0, 1) })).toEqual(late);
+  });
+
   it('is left as it is by answers', () => {
     const before = after('match: a spectator');
     for (const answer of ['consulted', 'hinted', 'done', 'error']) expect(after(answer)).toEqual(before);

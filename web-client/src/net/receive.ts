@@ -1,5 +1,5 @@
 /** What this window knows, and how each message of the server changes it. Pure. */
-import { afterUpdate, fromSnapshot, type MatchState } from '../model/match';
+import { afterUpdate, fromSnapshot, withEarlier, type MatchState } from '../model/match';
 import type {
   ChatLine,
   GameSummary,
@@ -84,6 +84,10 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
       if (next === 'same') return known;
       return next === 'gap' ? 'gap' : { ...known, match: next };
     }
+    case 'log':
+      return known.match?.match === message.match
+        ? { ...known, match: withEarlier(known.match, message.lines) }
+        : known;
     case 'lobbies':
       return { ...known, lobbies: message.lobbies };
     case 'my_games':

@@ -47,6 +47,9 @@ export type Room = { link: string } | { lobby: string };
 
 export const secretKey = 'coronet.secret';
 export const nameKey = 'coronet.name';
+/** pages of a match's log that are read back: beyond that nobody reads */
+const mostPages = 5;
+
 /** a name that was chosen and is not the server's yet */
 export const newNameKey = 'coronet.new-name';
 
@@ -298,6 +301,21 @@ export class Session {
       return;
     }
     if (next !== this.known) this.put(next);
+    if (message.type === 'match') void this.readBack();
+  }
+
+  /** Asks for the earlier lines of a long match's log, page by page. */
+  private async readBack(): Promise<void> {
+    try {
+      for (let page = 0; page < mostPages; ++page) {
+        const before = this.known.match?.log[0]?.v ?? 0;
+        if (before === 0) return;
+        await this.ask({ type: 'log', before });
+        if (this.known.match?.log[0]?.v === before) return;
+      }
+    } catch {
+      // The line broke, or the room was left: there is nothing to read back, or the next snapshot begins anew.
+    }
   }
 
   /** Not the answer to an earlier wish to enter another room. */

@@ -77,6 +77,7 @@ export const en = {
       players: (missing: number) => `Waiting for ${count(missing, 'more player', 'more players')}`,
       ready: (names: string) => `Waiting for ${names} to be ready`,
       host: (name: string) => `${name} starts the game`,
+      server: 'The game begins …',
     },
     startAnyway: 'You may start all the same.',
     up: (name: string) => `Move ${name} up`,

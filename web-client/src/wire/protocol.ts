@@ -59,8 +59,9 @@ export type UpdateMessage = With<
 
 /** What the server says. */
 export type ServerMessage =
-  | Exclude<server.Server, { type: 'match' | 'update' | 'lobby_update' | 'consulted' }>
+  | Exclude<server.Server, { type: 'match' | 'update' | 'lobby_update' | 'log' | 'consulted' }>
   | With<server.LobbyUpdate, { d: Json }>
+  | With<server.Log, { lines: LogItem[] }>
   | With<server.Consulted, { preview: Json }>
   | MatchMessage
   | UpdateMessage;
