@@ -55,6 +55,7 @@ TEST(LobbyMatch, a_choice_is_told_to_all_and_acknowledged_to_its_sender) {
     table.start_match();
     Friend& mover = table.to_move();
     Friend& other = other_than(table, mover);
+    mover.ear->forget();
     const int id = table.choose(mover, {"harvest"});
     EXPECT_EQ(version(mover), 1);
     EXPECT_EQ(version(other), 1);
