@@ -1,5 +1,5 @@
-// No Courtier leaves lying what costs it nothing: what that is says each game (tests/games/<game>/left_lying.cpp). A few
-// games; CORONET_GAMES of them if that is given, 1000 before a release that changes advice:
+// No Courtier leaves lying what costs it nothing: what that is says each game (tests/games/<game>/left_lying.cpp). A
+// few games; CORONET_GAMES of them if that is given, 1000 before a release that changes advice:
 //
 //     CORONET_GAMES=1000 build/dev/tests/engine/search/search_tests --gtest_filter='FreeGains*'
 #include "engine/search/arena.hpp"
@@ -26,11 +26,13 @@ int games() {
 TYPED_TEST(FreeGains, no_courtier_leaves_lying_what_costs_nothing) {
     using G = TypeParam;
     int looked_at = 0;
+    constexpr int most_choices = 20'000;
     for (int number = 0; number < games(); ++number) {
         const auto config = G::configure({{"players", std::to_string(2 + number % 3)}});
         auto state = G::start(std::get<typename G::Config>(config), deal_seed(1, number), {});
         engine::Generator dice(deal_seed(2, number));
-        while (!G::waiting(state).empty()) {
+        for (int choices = 0; !G::waiting(state).empty(); ++choices) {
+            ASSERT_LT(choices, most_choices) << "game " << number << " comes to an end";
             const Seat seat = *G::waiting(state).begin();
             const auto choice = pick<G>(Level::courtier, state, seat, dice);
             ASSERT_EQ(test::Tested<G>::left_lying(state, seat, choice), "")

@@ -1,6 +1,6 @@
-// What costs a seat nothing in Monarch: the harvest, or the tax, of each turn; and in the last turn of the game whatever
-// it can pay that brings crowns, since food and gold count nothing in the end (MON-123). But for a banner that draws a
-// card, which may be a Moon as long as one is left.
+// What costs a seat nothing in Monarch: the harvest, or the tax, of each turn; and in the last turn of the game
+// whatever it can pay that brings crowns, since food and gold count nothing in the end (MON-123). But for a banner that
+// draws a card, which may be a Moon as long as one is left.
 
 #include "tests/games/monarch/tested.hpp"
 #include "tests/support/laws/walk.hpp"
