@@ -223,13 +223,11 @@ void Lobby::broadcast(const Step& step, const Waiting& chooser) {
     for (std::size_t seat = 0; seat < engine::max_seats; ++seat)
         tails[seat] = tail_text(step.tails[seat], std::nullopt);
     tails.back() = tail_text({}, std::nullopt);
+    bool told = !id;
     for (Attached& one : attached_) {
         const bool chose = id && one.client == chooser.client;
-        if (one.since >= step.version) {
-            // Come back meanwhile, with a snapshot of this version.
-            if (chose) one.client->send(outgoing(protocol::out::Done{*id, step.version}));
-            continue;
-        }
+        if (one.since >= step.version) continue;  // come back meanwhile, with a snapshot of this version
+        told = told || chose;
         one.since = step.version;
         const auto seat = viewer(one);
         const std::size_t place = seat ? static_cast<std::size_t>(index(*seat)) : engine::max_seats;
@@ -239,6 +237,8 @@ void Lobby::broadcast(const Step& step, const Waiting& chooser) {
         house_.metrics().update_bytes.add(step.encoded_head->size() + tail.size());
         one.client->send({step.encoded_head, std::move(tail), true});
     }
+    // Whoever has left meanwhile, or come back, has not had the update.
+    if (!told) answer(chooser.client, {Reply::done, {}, step.version}, id);
     if (step.head.how == protocol::How::resign || step.head.how == protocol::How::person) {
         const bool gave_up = step.head.how == protocol::How::resign;
         roster_.resigned(step.head.by, gave_up);

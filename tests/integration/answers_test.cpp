@@ -20,7 +20,8 @@ std::vector<Json> requests() {
     std::ifstream file(CORONET_SOURCE_DIR "/schema/vectors/client_messages.json");
     std::vector<Json> all;
     std::set<std::string> types;
-    for (const Json& vector : Json::parse(file).at("valid")) {
+    const Json vectors = Json::parse(file);
+    for (const Json& vector : vectors.at("valid")) {
         all.push_back(vector.at("message"));
         types.insert(all.back().at("type"));
     }
@@ -104,13 +105,13 @@ TEST_F(Answers, a_choice_an_undo_and_a_batch_are_answered_by_their_update) {
     const auto choice = [&](const Json& actions) {
         return Json{{"type", "choose"}, {"version", client.version()}, {"actions", actions}};
     };
+    const int begun = client.version();  // the bot may have been first
     expect_one_answer(client, choice({"harvest"}));
-    EXPECT_EQ(client.version(), 1);
+    EXPECT_EQ(client.version(), begun + 1);
     expect_one_answer(client, {{"type", "undo"}});
-    EXPECT_EQ(client.version(), 2);
-    const int before = client.version();
+    EXPECT_EQ(client.version(), begun + 2);
     expect_one_answer(client, choice({"harvest", "end_turn"}));
-    EXPECT_GE(client.version(), before + 2);
+    EXPECT_GE(client.version(), begun + 4);
     expect_one_answer(client, choice({"dance"}));
 }
 

@@ -53,8 +53,8 @@ class Bystanders {
                     const auto took = std::chrono::steady_clock::now() - begun;
                     longest_ =
                         std::max(longest_.load(), std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
-                    const int version = answer.value("version", -1);
-                    if (version < 0) throw std::runtime_error(answer.dump());
+                    if (!code_of(answer).empty()) throw std::runtime_error(answer.dump());
+                    const int version = made_version(answer);
                     for (WsClient& each : two_) {
                         if (!each.until([&] { return each.version() >= version; })) throw std::runtime_error("cut off");
                     }

@@ -50,7 +50,7 @@ class StorageTrouble : public Served, public testing::WithParamInterface<DiskFau
 bool answered(WsClient& client, int id) {
     return client.until([&] {
         return std::any_of(client.heard.begin(), client.heard.end(),
-                           [&](const Json& one) { return one.at("type") == "update" && one.value("id", 0) == id; });
+                           [&](const Json& one) { return one.at("type") != "error" && one.value("id", 0) == id; });
     });
 }
 

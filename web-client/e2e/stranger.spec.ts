@@ -18,7 +18,11 @@ test('the bot of the page has at most 60 lines', () => {
 
 for (const game of ['monarch', 'minerva', 'heart_of_crown']) {
   test(`the bot of the page plays ${game} to its end`, async () => {
-    const server = await Server.start(['--messages-per-second', '1000']);
+    const server = await Server.start([
+      ...['--messages-per-second', '1000'],
+      // It does not think before it chooses.
+      ...['--choices-per-minute', '100000', '--choices-per-match', '100000'],
+    ]);
     try {
       const address = `${server.itself.replace(/^http/, 'ws')}ws`;
       const run = promisify(execFile)('node', ['--input-type=module', '-', game, address, '0'], {

@@ -43,4 +43,19 @@ TEST(LobbyReplies, who_came_back_before_a_choice_was_stored_is_told_that_it_is_d
     EXPECT_EQ(heard[0].at("version"), 1);
 }
 
+TEST(LobbyReplies, who_left_before_a_choice_was_stored_is_told_that_it_is_done) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    table.hold_commits = true;
+    const int id = table.choose(mover, {"harvest"});
+    table.say(mover, protocol::in::Leave{});
+    EXPECT_TRUE(answers(mover, id).empty());
+    table.hold_commits = false;
+    table.run();
+    const auto heard = answers(mover, id);
+    ASSERT_EQ(heard.size(), 1U);
+    EXPECT_EQ(heard[0].at("type"), "done");
+}
+
 }  // namespace
