@@ -75,20 +75,25 @@ Spelled<Action> fixed_word(std::string_view word) {
             [](Action& action, int) { action.*member = true; }};
 }
 
+/// Nothing follows from the words of a choice.
+template <class Action>
+void as_read(Action& /*read*/) {}
+
 /// How the choices of a game are written. `kind` is the member of `Action` that says which one it is.
 template <class Action, auto kind>
 class Spelling {
   public:
     using Kind = std::remove_cvref_t<decltype(std::declval<Action>().*kind)>;
     struct Way {
-        std::vector<Spelled<Action>> parts{};
+        std::vector<Spelled<Action>> parts;
         bool old = false;  ///< as Form::old
     };
     struct Row {
         Kind value;
         std::string_view word;
-        std::vector<Way> ways{Way{}};  ///< read as the first that takes all words, said as the first that fits
-        void (*settle)(Action&) = [](Action&) {};  ///< after reading: what follows from the words
+        std::vector<Way> ways =
+            std::vector<Way>(1);  ///< read as the first that takes all words, said as the first that fits
+        void (*settle)(Action&) = as_read<Action>;  ///< after reading: what follows from the words
     };
 
     explicit Spelling(std::vector<Row> rows) : rows_(std::move(rows)) {}

@@ -38,7 +38,7 @@ using Spelling = engine::Spelling<Action, &Action::kind>;
 
 // Numbers may be of any size; the rules refuse one that is too small or too great.
 struct Sorts {
-    engine::Sort card = engine::listed<Card>("card", "a card", card_count, [](Card card) { return id_of(card); });
+    engine::Sort card = engine::listed<Card>("card", "a card", card_count, [](Card one) { return id_of(one); });
     engine::Sort copy = engine::listed<Copy>("copy", "a copy", static_cast<int>(Copy::recalled),
                                              [](Copy before) { return word(Copy(static_cast<int>(before) + 1)); });
     engine::Sort way = engine::listed<Way>("way", "a way", static_cast<int>(Way::succession),

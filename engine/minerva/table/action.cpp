@@ -43,7 +43,7 @@ engine::Sort words_of_enum(std::string_view name, std::string_view phrase) {
 
 struct Sorts {
     engine::Sort cell = cells();
-    engine::Sort tile = engine::listed<Tile>("tile", "a tile", tile_count, [](Tile tile) { return name_of(tile); });
+    engine::Sort tile = engine::listed<Tile>("tile", "a tile", tile_count, [](Tile one) { return name_of(one); });
     engine::Sort direction = words_of_enum<Dir>("direction", "a direction");
     engine::Sort resource = words_of_enum<Resource>("resource", "a resource");
     engine::Sort culture = words_of_enum<Culture>("culture", "a kind of culture");

@@ -17,9 +17,9 @@ using Part = engine::Spelled<Action>;
 using Spelling = engine::Spelling<Action, &Action::kind>;
 
 struct Sorts {
-    engine::Sort card = engine::listed<Card>("card", "a card", card_count, [](Card card) { return id_of(card); });
+    engine::Sort card = engine::listed<Card>("card", "a card", card_count, [](Card one) { return id_of(one); });
     engine::Sort banner =
-        engine::listed<Banner>("banner", "a banner", banner_count, [](Banner banner) { return facts(banner).id; });
+        engine::listed<Banner>("banner", "a banner", banner_count, [](Banner one) { return facts(one).id; });
     engine::Sort seat = engine::seat_letters();
     // Of any size; the rules refuse a number that is too small or too great (MON-143).
     engine::Sort space = engine::numbers("space", "a space", -32768, 32767);

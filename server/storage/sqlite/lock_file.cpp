@@ -27,9 +27,9 @@ StorageFault fault_of_errno(int code) {
 
 std::string holder(int descriptor) {
     char text[32] = {};
-    const ssize_t length = ::pread(descriptor, text, sizeof text - 1, 0);
+    const ssize_t read = ::pread(descriptor, text, sizeof text - 1, 0);
     std::string digits;
-    for (ssize_t i = 0; i < length && text[i] >= '0' && text[i] <= '9'; ++i) digits += text[i];
+    for (ssize_t i = 0; i < read && text[i] >= '0' && text[i] <= '9'; ++i) digits += text[i];
     return digits.empty() ? "another process" : "process " + digits;
 }
 
