@@ -60,10 +60,10 @@ class Answers : public Served {
         EXPECT_EQ(answers.size(), 1U) << request << " was answered by " << Json(answers);
     }
 
-    /// Alone at a table against a bot, and asked.
+    /// Alone at a table against a bot, and asked: the first turn is hers, before any Moon asks for something else.
     [[nodiscard]] WsClient player() const {
         WsClient client = guest("Ada");
-        client.create({{"hints", "on"}, {"fast_bots", "on"}});
+        client.create({{"hints", "on"}, {"fast_bots", "on"}, {"first_seat", "0"}});
         client.get(protocol::in::SeatBot{1, protocol::BotLevel::novice});
         client.get(protocol::in::Start{});
         EXPECT_TRUE(client.until([&] { return client.asked(); }));
@@ -105,7 +105,7 @@ TEST_F(Answers, a_choice_an_undo_and_a_batch_are_answered_by_their_update) {
     const auto choice = [&](const Json& actions) {
         return Json{{"type", "choose"}, {"version", client.version()}, {"actions", actions}};
     };
-    const int begun = client.version();  // the bot may have been first
+    const int begun = client.version();
     expect_one_answer(client, choice({"harvest"}));
     EXPECT_EQ(client.version(), begun + 1);
     expect_one_answer(client, {{"type", "undo"}});

@@ -27,6 +27,8 @@ for (const game of ['monarch', 'minerva', 'heart_of_crown']) {
       const address = `${server.itself.replace(/^http/, 'ws')}ws`;
       const run = promisify(execFile)('node', ['--input-type=module', '-', game, address, '0'], {
         cwd: client,
+        // Nothing of the runner's colours, of which Node would warn.
+        env: { PATH: process.env['PATH'] },
       });
       run.child.stdin?.end(bot);
       const { stdout, stderr } = await run;
