@@ -113,19 +113,21 @@ TEST_F(Abuse, thousands_of_sockets_from_one_address) {
     std::vector<RawSocket> held;
     for (int i = 0; i < 2'000; ++i) held.push_back(socket());
     EXPECT_TRUE(bystanders->go_on(2));
-    held.erase(std::remove_if(held.begin(), held.end(), [](RawSocket& one) { return one.over(); }), held.end());
-    EXPECT_LE(held.size(), 62U) << "two of the 64 are the bystanders'";
+    EXPECT_TRUE(eventually([&] {
+        std::erase_if(held, [](RawSocket& one) { return one.over(); });
+        return held.size() <= 62;
+    })) << held.size()
+        << " are held, and two of the 64 are the bystanders'";
     held.clear();
-    bool again = false;
     double turned_away = 0;
-    for (int i = 0; i < 200 && !again; ++i) {
+    EXPECT_TRUE(eventually([&] {
         try {
             turned_away = refused("address_full");
-            again = true;
+            return true;
         } catch (const boost::system::system_error&) {  // not all places are free again yet
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            return false;
         }
-    }
+    }));
     EXPECT_GE(turned_away, 1'900);
     survived("2000 sockets of one address");
 }
@@ -147,16 +149,13 @@ TEST_F(Abuse, thousands_of_sockets_that_say_nothing_or_little) {
     const double held = counted("coronet_connections");
     EXPECT_GE(held, sockets / 3);
     // Drops of a header, again and again: that does not earn a request more time.
-    const auto until = std::chrono::steady_clock::now() + RawSocket::patience;
     const auto gone = [&] {
         return std::all_of(silent.begin(), silent.end(), [](RawSocket& one) {
             one.send_some("x");
             return one.over();
         });
     };
-    while (!gone() && std::chrono::steady_clock::now() < until)
-        std::this_thread::sleep_for(std::chrono::milliseconds(200));
-    EXPECT_TRUE(gone());
+    EXPECT_TRUE(eventually(gone, std::chrono::milliseconds(200)));
     EXPECT_EQ(refused("slow_request", static_cast<double>(silent.size())), static_cast<double>(silent.size()));
     EXPECT_TRUE(std::none_of(open.begin(), open.end(), [](RawSocket& one) { return one.over(); }));
     survived(number(sockets) + " sockets, a third of them WebSockets");
@@ -203,10 +202,10 @@ TEST_F(Abuse, clients_that_never_read) {
     }
     std::string questions;
     for (int i = 0; i < 50; ++i) questions += WsFrame{text, R"({"type":"browse"})"}.bytes();
-    const auto until = std::chrono::steady_clock::now() + RawSocket::patience;
-    while (counted("coronet_slow_clients_total") < deaf && std::chrono::steady_clock::now() < until) {
+    EXPECT_TRUE(eventually([&] {
         for (RawSocket& one : attackers) one.send_some(questions);
-    }
+        return counted("coronet_slow_clients_total") >= deaf;
+    }));
     EXPECT_EQ(counted("coronet_slow_clients_total"), deaf);
     survived(number(deaf) + " clients that never read, with outboxes of 1 MB");
 }

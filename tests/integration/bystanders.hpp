@@ -31,11 +31,7 @@ class Bystanders {
     /// Waits until they have made some more moves; false if they do not, or something went wrong at their table.
     [[nodiscard]] bool go_on(int more) const {
         const int goal = moves_ + more;
-        const auto until = std::chrono::steady_clock::now() + WsClient::patience;
-        while (moves_ < goal && !harmed_ && std::chrono::steady_clock::now() < until) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        }
-        return moves_ >= goal && !harmed_;
+        return eventually([&] { return moves_ >= goal || harmed_; }) && !harmed_;
     }
     /// The longest time a move was under way.
     [[nodiscard]] std::chrono::milliseconds longest() const { return std::chrono::milliseconds(longest_); }

@@ -190,11 +190,7 @@ TEST_F(Operations, lobbies_that_nobody_visits_are_closed_with_what_is_unfinished
     WsClient back_again = back(port, kept.ada);
     EXPECT_FALSE(back_again.match.is_null());
     // Whoever came to look would count as a visit.
-    const auto until = std::chrono::steady_clock::now() + WsClient::patience;
-    const auto lobbies = [&] { return metric(http_get(port, "/metrics").body, "coronet_lobbies"); };
-    while (lobbies() > 1 && std::chrono::steady_clock::now() < until)
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    EXPECT_EQ(lobbies(), 1);
+    EXPECT_TRUE(eventually([&] { return metric(http_get(port, "/metrics").body, "coronet_lobbies") == 1; }));
     WsClient visitor = guest("Dora");
     for (const WsClient* host : {&finished.ada, &left.ada, &waiting}) {
         const protocol::Id link(host->lobby.at("link").get<std::string>());

@@ -10,12 +10,7 @@ class Resting : public Served {
   protected:
     /// Waits until so many lobbies are in memory.
     [[nodiscard]] bool in_memory(int count) const {
-        const auto until = std::chrono::steady_clock::now() + WsClient::patience;
-        const auto there = [this] { return metric(http_get(port, "/metrics").body, "coronet_lobbies"); };
-        while (there() != count && std::chrono::steady_clock::now() < until) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        }
-        return there() == count;
+        return eventually([&] { return metric(http_get(port, "/metrics").body, "coronet_lobbies") == count; });
     }
 };
 

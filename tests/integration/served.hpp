@@ -11,7 +11,6 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -94,12 +93,11 @@ inline double metric(const std::string& metrics, const std::string& line) {
 /// The same, asked for until it has come to `awaited`: what happened to a connection is counted after its other side
 /// knows.
 inline double metric_at(std::uint16_t port, const std::string& line, double awaited) {
-    const auto until = std::chrono::steady_clock::now() + WsClient::patience;
-    double value = metric(http_get(port, "/metrics").body, line);
-    while (value < awaited && std::chrono::steady_clock::now() < until) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    double value = -1;
+    std::ignore = eventually([&] {
         value = metric(http_get(port, "/metrics").body, line);
-    }
+        return value >= awaited;
+    });
     return value;
 }
 

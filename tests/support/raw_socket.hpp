@@ -2,6 +2,8 @@
 // WebSocket frames put together and taken apart by hand. Waits with patience and never for ever.
 #pragma once
 
+#include "tests/support/patience.hpp"
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -32,8 +34,6 @@ struct WsFrame {
 
 class RawSocket {
   public:
-    static constexpr std::chrono::seconds patience{60};
-
     /// Connects to a port of this machine. `receive_buffer`: bytes the system keeps for a reader that does not read, 0:
     /// as many as it likes. Throws std::system_error when refused or out of descriptors.
     explicit RawSocket(std::uint16_t port, int receive_buffer = 0);

@@ -74,17 +74,17 @@ ServerProcess::~ServerProcess() {
     close(pipe_);
 }
 
-void ServerProcess::listen(std::chrono::milliseconds patience) {
+void ServerProcess::listen(std::chrono::milliseconds limit) {
     pollfd watched{pipe_, POLLIN, 0};
-    if (poll(&watched, 1, static_cast<int>(patience.count())) <= 0) return;
+    if (poll(&watched, 1, static_cast<int>(limit.count())) <= 0) return;
     std::array<char, 4096> part{};
     const ssize_t got = read(pipe_, part.data(), part.size());
     if (got > 0) said_.append(part.data(), static_cast<std::size_t>(got));
 }
 
-std::optional<std::uint16_t> ServerProcess::ready(std::chrono::seconds patience) {
+std::optional<std::uint16_t> ServerProcess::ready(std::chrono::seconds limit) {
     const std::string word = "Coronet is ready: http://localhost:";
-    const auto until = std::chrono::steady_clock::now() + patience;
+    const auto until = std::chrono::steady_clock::now() + limit;
     while (std::chrono::steady_clock::now() < until) {
         const std::size_t place = said_.find(word);
         if (place != std::string::npos && said_.find('\n', place) != std::string::npos) {
@@ -96,8 +96,8 @@ std::optional<std::uint16_t> ServerProcess::ready(std::chrono::seconds patience)
     return std::nullopt;
 }
 
-bool ServerProcess::says(const std::string& text, std::chrono::seconds patience) {
-    const auto until = std::chrono::steady_clock::now() + patience;
+bool ServerProcess::says(const std::string& text, std::chrono::seconds limit) {
+    const auto until = std::chrono::steady_clock::now() + limit;
     while (said_.find(text) == std::string::npos && std::chrono::steady_clock::now() < until) {
         if (wait(std::chrono::seconds(0))) break;
         listen(std::chrono::milliseconds(20));
@@ -107,8 +107,8 @@ bool ServerProcess::says(const std::string& text, std::chrono::seconds patience)
 
 void ServerProcess::signal(int number) const { kill(process_, number); }
 
-std::optional<Ended> ServerProcess::wait(std::chrono::seconds patience) {
-    const auto until = std::chrono::steady_clock::now() + patience;
+std::optional<Ended> ServerProcess::wait(std::chrono::seconds limit) {
+    const auto until = std::chrono::steady_clock::now() + limit;
     while (!ended_) {
         int status = 0;
         if (waitpid(process_, &status, WNOHANG) == process_) {

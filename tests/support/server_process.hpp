@@ -2,6 +2,8 @@
 // Used by the integration tests and the load generator.
 #pragma once
 
+#include "tests/support/patience.hpp"
+
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -45,20 +47,20 @@ class ServerProcess {
     ServerProcess& operator=(const ServerProcess&) = delete;
 
     /// Waits until it says that it is ready, and gives its port; nothing when it ends before.
-    [[nodiscard]] std::optional<std::uint16_t> ready(std::chrono::seconds patience = std::chrono::seconds(60));
+    [[nodiscard]] std::optional<std::uint16_t> ready(std::chrono::seconds limit = patience);
     /// Waits until it has said this; false when it ends before, or does not in time.
-    [[nodiscard]] bool says(const std::string& text, std::chrono::seconds patience = std::chrono::seconds(60));
+    [[nodiscard]] bool says(const std::string& text, std::chrono::seconds limit = patience);
     /// Its process id.
     [[nodiscard]] pid_t id() const { return process_; }
     /// Sends a signal.
     void signal(int number) const;
     /// Waits for the end; nothing when it does not come in time.
-    [[nodiscard]] std::optional<Ended> wait(std::chrono::seconds patience = std::chrono::seconds(60));
+    [[nodiscard]] std::optional<Ended> wait(std::chrono::seconds limit = patience);
     /// What it has said so far on standard output and standard error.
     [[nodiscard]] std::string said();
 
   private:
-    void listen(std::chrono::milliseconds patience);
+    void listen(std::chrono::milliseconds limit);
 
     pid_t process_ = -1;
     int pipe_ = -1;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "protocol/messages.hpp"
+#include "tests/support/patience.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -32,8 +33,6 @@ struct Knock {
 
 class WsClient {
   public:
-    static constexpr std::chrono::seconds patience{60};
-
     /// Connects to a port of this machine. Throws boost::system::system_error when refused.
     explicit WsClient(std::uint16_t port, Knock knock = {});
     ~WsClient();

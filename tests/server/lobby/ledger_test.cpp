@@ -1,16 +1,13 @@
 #include "server/lobby/ledger.hpp"
 
 #include "memory_storage.hpp"
+#include "tests/support/patience.hpp"
 
 #include <boost/asio/io_context.hpp>
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <thread>
-
 using namespace coronet;
 using namespace coronet::server;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -42,12 +39,10 @@ class LedgerTest : public testing::Test {
 
     template <class Condition>
     bool eventually(Condition condition) {
-        const auto until = std::chrono::steady_clock::now() + 10s;
-        while (!condition() && std::chrono::steady_clock::now() < until) {
+        return test::eventually([&] {
             run();
-            std::this_thread::sleep_for(5ms);
-        }
-        return condition();
+            return condition();
+        });
     }
 
     boost::asio::io_context io_;

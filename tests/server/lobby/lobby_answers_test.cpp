@@ -5,10 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <map>
 #include <string>
-#include <thread>
 
 using namespace coronet;
 using namespace coronet::test;
@@ -99,17 +97,12 @@ TEST(LobbyAnswers, who_cannot_defend_is_answered_for_and_who_can_is_not) {
         table.choose(mover, {action});
         ASSERT_EQ(mover.ear->code(), "") << action;
         // The timer of the program's answer runs on real time.
-        for (int tries = 0; tries < 200; ++tries) {
-            const Json& waiting = table.host().ear->match.at("private");
-            const Json& asked = ben.ear->match.at("private");
-            const auto idle = [](const Json& view) {
-                return !view.contains("ask") || view.at("ask").at("ask") != "defend" ||
-                       !view.at("ask").at("cards").empty() || !view.at("ask").at("kept").empty();
-            };
-            if (idle(waiting) && idle(asked)) break;
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-            table.run();
-        }
+        const auto idle = [](const Friend& who) {
+            const Json& view = who.ear->match.at("private");
+            return !view.contains("ask") || view.at("ask").at("ask") != "defend" ||
+                   !view.at("ask").at("cards").empty() || !view.at("ask").at("kept").empty();
+        };
+        ASSERT_TRUE(table.eventually([&] { return idle(table.host()) && idle(ben); }));
         for (const Json& update : ben.ear->all("update")) {
             EXPECT_FALSE(update.contains("how")) << "it looks like a choice of that seat";
             if (update.at("by") != 0 && &mover != &ben) answered += static_cast<std::size_t>(declined(update));

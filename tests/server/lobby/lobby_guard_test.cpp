@@ -9,7 +9,6 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-#include <thread>
 
 using namespace coronet;
 using namespace coronet::test;
@@ -81,11 +80,7 @@ std::string reproduction(const TableOfFriends& table) {
 
 /// Lets the lobby run until its match is frozen; false if it does not in time.
 bool freezes(TableOfFriends& table) {
-    const auto until = std::chrono::steady_clock::now() + 20s;
-    while (table.counted.matches_frozen.value() == 0 && std::chrono::steady_clock::now() < until) {
-        table.run();
-        std::this_thread::sleep_for(1ms);
-    }
+    if (!table.eventually([&] { return table.counted.matches_frozen.value() > 0; })) return false;
     table.run();
     return table.counted.matches_frozen.value() == 1;
 }
@@ -139,12 +134,7 @@ TEST(LobbyGuard, a_bot_whose_thought_cannot_begin_makes_the_default_choice) {
     table.start_match();
     const server::Bots both{{engine::seat_at(0), search::Level::novice}, {engine::seat_at(1), search::Level::novice}};
     fail(table, Place::thinker, 0, both);
-    const auto until = std::chrono::steady_clock::now() + 20s;
-    while (table.host().ear->match.at("version") < 3 && std::chrono::steady_clock::now() < until) {
-        table.run();
-        std::this_thread::sleep_for(1ms);
-    }
-    EXPECT_GE(table.host().ear->match.at("version"), 3);
+    EXPECT_TRUE(table.eventually([&] { return table.host().ear->match.at("version") >= 3; }));
 }
 
 TEST(LobbyGuard, a_bug_in_what_a_viewer_sees_freezes_the_match_and_lets_them_in) {

@@ -3,12 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <thread>
-
 using namespace coronet;
 using namespace coronet::test;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -58,13 +54,8 @@ TEST(LobbySaving, a_lobby_that_cannot_be_stored_takes_no_changes_until_it_can) {
     table.join(ben);
     EXPECT_FALSE(ben.ear->lobby.is_null()) << "who is known may come back";
     table.storage.fault.reset();
-    const auto until = std::chrono::steady_clock::now() + 20s;
-    while (!done(ben, says) && std::chrono::steady_clock::now() < until) {
-        table.run();
-        std::this_thread::sleep_for(10ms);
-    }
+    EXPECT_TRUE(table.eventually([&] { return done(ben, says); }));
     EXPECT_TRUE(done(ben, sits));
-    EXPECT_TRUE(done(ben, says));
     table.join(eve);
     EXPECT_FALSE(eve.ear->lobby.is_null());
 }

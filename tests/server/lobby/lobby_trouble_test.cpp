@@ -3,25 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <thread>
-
 using namespace coronet;
 using namespace coronet::test;
-using namespace std::chrono_literals;
 
 namespace {
-
-/// Lets the lobby run until something holds, retries included.
-template <class Condition>
-bool eventually(TableOfFriends& table, Condition condition) {
-    const auto until = std::chrono::steady_clock::now() + 10s;
-    while (!condition() && std::chrono::steady_clock::now() < until) {
-        table.run();
-        std::this_thread::sleep_for(10ms);
-    }
-    return condition();
-}
 
 int version(const Friend& who) { return who.ear->match.at("version"); }
 
@@ -38,7 +23,7 @@ TEST(LobbyTrouble, play_stops_when_nothing_can_be_stored_and_goes_on_without_los
     const int refused = table.choose(mover, {"end_turn"}, 1);
     EXPECT_EQ(mover.ear->last("error").at("id"), refused);
     table.storage.fault.reset();
-    ASSERT_TRUE(eventually(table, [&] { return version(mover) == 1; }));
+    ASSERT_TRUE(table.eventually([&] { return version(mover) == 1; }));
     EXPECT_EQ(mover.ear->last("update").at("id"), id);
     EXPECT_EQ(table.storage.journals.begin()->second.size(), 1U);
     table.choose(mover, {"end_turn"});
@@ -54,7 +39,7 @@ TEST(LobbyTrouble, an_entry_that_reached_the_disk_in_spite_of_the_failure_is_not
     table.choose(mover, {"harvest"});
     EXPECT_EQ(version(mover), 0);
     table.storage.fault.reset();
-    ASSERT_TRUE(eventually(table, [&] { return version(mover) == 1; }));
+    ASSERT_TRUE(table.eventually([&] { return version(mover) == 1; }));
     EXPECT_EQ(table.storage.journals.begin()->second.size(), 1U);
 }
 
@@ -233,7 +218,7 @@ TEST(LobbyTrouble, the_end_is_stored_once_storage_is_back) {
     EXPECT_EQ(table.host().ear->lobby.at("phase"), "playing") << "the recording is not stored yet";
     EXPECT_EQ(table.host().ear->match.at("table").at("over"), true);
     table.storage.fault.reset();
-    ASSERT_TRUE(eventually(table, [&] { return table.host().ear->lobby.at("phase") == "ended"; }));
+    ASSERT_TRUE(table.eventually([&] { return table.host().ear->lobby.at("phase") == "ended"; }));
     EXPECT_EQ(table.storage.recordings.size(), 1U);
     EXPECT_NE(table.storage.lobbies.at(table.id).extra.find("is it over?"), std::string::npos);
 }

@@ -6,6 +6,7 @@
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/lobby_house.hpp"
 #include "server/net/client.hpp"
+#include "tests/support/patience.hpp"
 
 #include <boost/asio/io_context.hpp>
 #include <nlohmann/json.hpp>
@@ -60,6 +61,15 @@ class TableOfFriends : public server::LobbyHouse {
 
     /// Lets everything happen that can, commits included unless they are held.
     void run();
+    /// Lets things happen, real timers included, until it holds; false when it does not within the patience.
+    template <class Condition>
+    [[nodiscard]] bool eventually(const Condition& holds) {
+        const auto ran = [&] {
+            run();
+            return holds();
+        };
+        return test::eventually(ran, std::chrono::milliseconds(1));
+    }
     /// Comes in by the link; again, if they were here before.
     void join(Friend& who, std::optional<int> seen_version = std::nullopt);
     void away(Friend& who);
