@@ -22,12 +22,19 @@ constexpr std::string_view written() {
     return text.substr(from, text.find_first_of(";]", from) - from);
 }
 
-template <class Enum, int from>
+template <class Enum, int number>
+inline constexpr bool is_named = written<static_cast<Enum>(number)>().front() != '(';
+
+/// How many values are named, which is at least `named`, and less than `beyond` if that is not 0.
+template <class Enum, int named = 0, int beyond = 0>
 constexpr int count() {
-    if constexpr (written<static_cast<Enum>(from)>().front() == '(') {
-        return from;
+    constexpr int probe = beyond == 0 ? 2 * named + 1 : named + (beyond - named) / 2;
+    if constexpr (beyond == named + 1) {
+        return named;
+    } else if constexpr (is_named<Enum, probe - 1>) {
+        return count<Enum, probe, beyond>();
     } else {
-        return count<Enum, from + 1>();
+        return count<Enum, named, probe>();
     }
 }
 
@@ -35,7 +42,7 @@ constexpr int count() {
 
 /// How many values an enum has, which are numbered from 0 without a gap.
 template <class Enum>
-inline constexpr int enumerators = from_source::count<Enum, 0>();
+inline constexpr int enumerators = from_source::count<Enum>();
 
 /// The word of a value as it stands in the source: "cannon"; `short_` is "short". The value must be one that the enum
 /// names.
