@@ -188,7 +188,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply propose(protocol::Proposal proposal, Seat by, const Waiting& chooser);
     [[nodiscard]] protocol::Entry proposed() const;
     [[nodiscard]] bool all_agreed() const;
-    void drop_outdated_proposal(const std::vector<protocol::Entry>& entries);
+    /// True if there was one.
+    bool drop_outdated_proposal(const std::vector<protocol::Entry>& entries);
     void look_at_proposal();
 
     // lobby_bots.cpp: what the program plays

@@ -197,8 +197,7 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     }
     if (const auto* refusal = std::get_if<engine::Refusal>(&stepped)) return refused(*refusal);
     const auto& steps = std::get<std::vector<SharedStep>>(stepped);
-    drop_outdated_proposal(entries);
-    tell_lobby();
+    if (drop_outdated_proposal(entries)) tell_lobby();  // a choice changes nothing else of the lobby
     const int last_asked = steps.at(entries.size() - 1)->version;
     ledger_->append(steps);
     for (const SharedStep& step : steps) {

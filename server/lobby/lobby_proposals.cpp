@@ -85,14 +85,16 @@ bool Lobby::all_agreed() const {
     return true;
 }
 
-void Lobby::drop_outdated_proposal(const std::vector<protocol::Entry>& entries) {
-    if (!proposal_) return;
+bool Lobby::drop_outdated_proposal(const std::vector<protocol::Entry>& entries) {
+    if (!proposal_) return false;
     // A choice makes an undo another one; a bot is still wanted after it.
     const bool outdated = std::any_of(entries.begin(), entries.end(), [this](const protocol::Entry& entry) {
         if (proposal_->kind == ProposalKind::undo) return true;
         return protocol::about_people(entry.how) && index(entry.seat) == proposal_->seat.value();
     });
-    if (outdated || match_->over()) proposal_.reset();
+    if (!outdated && !match_->over()) return false;
+    proposal_.reset();
+    return true;
 }
 
 void Lobby::look_at_proposal() {
