@@ -124,9 +124,7 @@ std::optional<StorageFault> Writer::commit_together(std::span<const std::unique_
     for (const auto& write : batch) write->failure.reset();
     const auto begin = std::chrono::steady_clock::now();
     try {
-        static_cast<void>(connection_.prepare("BEGIN IMMEDIATE").run());
-        const int before = sqlite3_total_changes(connection_.handle());
-        for (const auto& write : batch) run_alone(*write);
+        const int before = run(batch);
         const bool changed = sqlite3_total_changes(connection_.handle()) != before;
         if (changed) count(batch);
         static_cast<void>(connection_.prepare("COMMIT").run());
@@ -141,6 +139,27 @@ std::optional<StorageFault> Writer::commit_together(std::span<const std::unique_
     }
     note_success(batch.size(), std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
     return std::nullopt;
+}
+
+int Writer::run(std::span<const std::unique_ptr<Write>> batch) {
+    static_cast<void>(connection_.prepare("BEGIN IMMEDIATE").run());
+    int before = sqlite3_total_changes(connection_.handle());
+    if (run_plainly(batch)) return before;
+    connection_.roll_back();
+    before = sqlite3_total_changes(connection_.handle());  // what was rolled back counts in it too
+    static_cast<void>(connection_.prepare("BEGIN IMMEDIATE").run());
+    for (const auto& write : batch) run_alone(*write);
+    return before;
+}
+
+bool Writer::run_plainly(std::span<const std::unique_ptr<Write>> batch) {
+    try {
+        for (const auto& write : batch) write->run(connection_);
+        return true;
+    } catch (const StorageException& exception) {
+        if (concerns_all(exception.fault) || !connection_.in_transaction()) throw;
+        return false;
+    }
 }
 
 void Writer::run_alone(Write& write) {

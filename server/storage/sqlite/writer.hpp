@@ -93,6 +93,10 @@ class Writer {
     void commit(const Batch& batch);
     /// Answers why the whole transaction was rolled back, if it was.
     std::optional<StorageFault> commit_together(std::span<const std::unique_ptr<Write>> batch);
+    /// Runs the writes in a new transaction. If one is refused, all are run again in another, each so that it can be
+    /// refused alone. Answers how many rows the connection had changed before.
+    int run(std::span<const std::unique_ptr<Write>> batch);
+    [[nodiscard]] bool run_plainly(std::span<const std::unique_ptr<Write>> batch);
     void run_alone(Write& write);
     void count(std::span<const std::unique_ptr<Write>> batch);
     void settle(std::span<const std::unique_ptr<Write>> batch);
