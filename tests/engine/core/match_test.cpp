@@ -6,6 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
 namespace coronet::engine {
 namespace {
 
@@ -99,6 +103,67 @@ TEST(Match, RemembersTheLatestChoicesOnly) {
     }
     EXPECT_GT(taken_back, 0);
     EXPECT_EQ(match.hash(), table().hash());
+}
+
+void play_on(Match<Skirmish>& match, int choices) {
+    for (int i = 0; i < choices && !Skirmish::outcome(match.state()); ++i) {
+        const Seat seat = *match.state().flow.asked.begin();
+        ASSERT_FALSE(match.play(seat, Skirmish::default_action(match.state(), seat), {}));
+    }
+}
+
+TEST(Match, EveryPositionThatIsFoundByRepeatingIsTheOneThatWas) {
+    Match<Skirmish> match = table();
+    std::vector<std::uint64_t> were;
+    std::vector<Seat> by;
+    while (!Skirmish::outcome(match.state()) && were.size() < 150) {
+        were.push_back(match.hash());
+        by.push_back(*match.state().flow.asked.begin());
+        play_on(match, 1);
+    }
+    const auto most = std::min(were.size(), Match<Skirmish>::history_limit);
+    const Match<Skirmish> end = match;
+    for (std::size_t back = 1; back <= most; ++back) {
+        const std::size_t place = were.size() - back;
+        ASSERT_FALSE(match.undo_by_consent(by[place])) << back;
+        ASSERT_EQ(match.hash(), were[place]) << back;
+    }
+    if (were.size() > most) EXPECT_FALSE(match.consent_undo(a) || match.consent_undo(b)) << "it is too long ago";
+    match = end;
+    ASSERT_FALSE(match.undo_by_consent(by.back()));
+    EXPECT_EQ(match.hash(), were.back()) << "a copy goes its own way";
+}
+
+TEST(Match, VersionsAreThoseBeforeTheChoices) {
+    Match<Skirmish> match = table();
+    ASSERT_FALSE(match.play(a, {Kind::play, Card::strike}, {}, 4));
+    ASSERT_FALSE(match.play(b, {Kind::decline}, {}, 9));
+    EXPECT_EQ(match.consent_version(a), 4);
+    EXPECT_EQ(match.consent_version(b), 9);
+    EXPECT_FALSE(table().consent_version(a));
+}
+
+TEST(Match, InAnImaginedMatchTheSameChoicesCanBeTakenBack) {
+    Match<Skirmish> match = table();
+    play_on(match, 12);
+    Generator chance(Seed{});
+    Match<Skirmish> other = match.determinized(a, chance);
+    const auto view = [](const Match<Skirmish>& one) { return Skirmish::view(one.state(), a); };
+    EXPECT_EQ(view(other), view(match));
+    if (!Skirmish::outcome(other.state())) {
+        const auto before = other.hash();
+        const Seat seat = *other.state().flow.asked.begin();
+        play_on(other, 1);
+        ASSERT_FALSE(other.undo_by_consent(seat));
+        EXPECT_EQ(other.hash(), before);
+    }
+    for (Seat seat = a; match.consent_undo(seat) || match.consent_undo(seat = clockwise(seat, 2));) {
+        other = match.determinized(a, chance);
+        ASSERT_EQ(other.consent_undo(seat), match.consent_undo(seat));
+        ASSERT_FALSE(match.undo_by_consent(seat));
+        ASSERT_FALSE(other.undo_by_consent(seat));
+        ASSERT_EQ(view(other), view(match));
+    }
 }
 
 /// Skirmish with a bug that shows after the state has changed.

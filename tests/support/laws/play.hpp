@@ -5,6 +5,7 @@
 #include "engine/core/match.hpp"
 #include "tests/support/laws/walk.hpp"
 
+#include <algorithm>
 #include <set>
 
 namespace coronet::laws {
@@ -158,7 +159,8 @@ void answers_commute(const typename G::State& state, Generator& dice) {
     });
 }
 
-/// What can be undone freely restores the bytes from before, step by step back to the barrier and no further.
+/// What can be undone freely restores the bytes from before, step by step back to the barrier and no further; what is
+/// undone by consent does so too, however long ago it was.
 template <Game G>
 void undo_restores(const Options& options, std::uint64_t number, int limit) {
     const auto config = G::configure(options);
@@ -170,6 +172,7 @@ void undo_restores(const Options& options, std::uint64_t number, int limit) {
         Seat seat;
     };
     std::vector<Past> past;
+    std::size_t kept = 0;  // of these, how many can be taken back
     for (int choices = 0; !G::waiting(match.state()).empty() && choices < limit; ++choices) {
         const Seat seat = any_of(G::waiting(match.state()), dice);
         const auto action = random_action<G>(match.state(), seat, dice);
@@ -177,8 +180,24 @@ void undo_restores(const Options& options, std::uint64_t number, int limit) {
         law(!match.play(seat, action, {}), [&] { return "a legal action is accepted: " + G::to_text(action); });
         law(G::barrier(match.state()) >= past.back().barrier,
             [] { return std::string("the barrier never moves back"); });
+        kept = std::min(kept + 1, engine::Match<G>::history_limit);
+        if (dice.below(30) == 0) {
+            const Seat asker =
+                engine::seat_at(static_cast<int>(dice.below(static_cast<std::uint32_t>(G::seats(match.state())))));
+            std::size_t back = 1;
+            while (back <= kept && past[past.size() - back].seat != asker) ++back;
+            law(match.undo_by_consent(asker).has_value() == (back > kept), [] {
+                return std::string("by consent a seat takes back its latest choice, if it is not too long ago");
+            });
+            if (back <= kept) {
+                law(match.hash() == past[past.size() - back].hash,
+                    [] { return std::string("undo by consent restores the bytes from before"); });
+                past.resize(past.size() - back);
+                kept -= back;
+            }
+        }
         if (dice.below(3) != 0) continue;
-        while (!past.empty() && past.back().barrier == G::barrier(match.state()) && dice.below(4) != 0) {
+        while (kept > 0 && past.back().barrier == G::barrier(match.state()) && dice.below(4) != 0) {
             for (const Seat other : SeatSet::all(G::seats(match.state()))) {
                 law(match.free_undo(other).has_value() == (other == past.back().seat),
                     [&] { return std::string("undo belongs to the seat that chose last: ") + engine::letter(other); });
@@ -186,6 +205,7 @@ void undo_restores(const Options& options, std::uint64_t number, int limit) {
             law(!match.undo(past.back().seat), [] { return std::string("undo is free up to the barrier"); });
             law(match.hash() == past.back().hash, [] { return std::string("undo restores the bytes from before"); });
             past.pop_back();
+            --kept;
         }
         if (!past.empty() && past.back().barrier != G::barrier(match.state())) {
             law(match.undo(past.back().seat).has_value(),
