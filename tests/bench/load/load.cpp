@@ -1,15 +1,23 @@
 #include "tests/bench/load/load.hpp"
 
 #include "tests/games/monarch/player.hpp"
+#include "tests/support/any_player.hpp"
 #include "tests/support/ws_client.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <barrier>
 #include <cstdio>
 #include <exception>
+#include <fstream>
+#include <functional>
+#include <iterator>
 #include <mutex>
 #include <optional>
+#include <sstream>
 #include <stdexcept>
 #include <thread>
+#include <unistd.h>
 #include <vector>
 
 namespace coronet::test {
@@ -18,18 +26,80 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+/// What a process has used so far.
+struct Spent {
+    Clock::time_point at{};
+    double us = 0;  ///< of processor time, microseconds
+    double kb = 0;  ///< of memory now
+};
+
+Spent spent_by(pid_t process) {
+    Spent spent{.at = Clock::now()};
+    if (process == 0) return spent;
+    const std::string folder = "/proc/" + std::to_string(process);
+    std::ifstream stat(folder + "/stat");
+    std::string text((std::istreambuf_iterator<char>(stat)), {});
+    std::istringstream fields(text.substr(text.rfind(')') + 1));
+    std::string skipped;
+    for (int i = 0; i < 11; ++i) fields >> skipped;
+    double user = 0;
+    double kernel = 0;
+    fields >> user >> kernel;
+    spent.us = (user + kernel) * 1e6 / static_cast<double>(sysconf(_SC_CLK_TCK));
+    std::ifstream pages(folder + "/statm");
+    double all = 0;
+    double resident = 0;
+    pages >> all >> resident;
+    spent.kb = resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1024;
+    return spent;
+}
+
+/// What all tables share.
+struct Field {
+    Field(std::uint16_t at_port, const LoadWish& wished)
+        : port(at_port),
+          wish(wished),
+          games(Json::parse(http_get(port, "/api/games").body)),
+          spent{spent_by(wish.server)},
+          together(wish.lobbies, [this] { note(); }) {}
+
+    void note() {
+        spent.push_back(spent_by(wish.server));
+        until = spent.back().at + wish.lasting;
+    }
+
+    std::uint16_t port;
+    const LoadWish& wish;
+    Json games;
+    std::vector<Spent> spent;                      ///< before all, with all seated, after all
+    Clock::time_point until{};                     ///< once all are seated
+    std::barrier<std::function<void()>> together;  ///< all are seated, all are done
+    std::atomic<bool> tables_left{true};           ///< the bots play as long as there are
+};
+
 /// One table and what was measured at it.
 class LoadTable {
   public:
-    LoadTable(std::uint16_t port, const LoadWish& wish, const Json& catalog, Clock::time_point until)
-        : port_(port), wish_(wish), catalog_(catalog), until_(until) {}
+    LoadTable(Field& field, int number) : field_(field), monarch_(monarch_part(field)) {
+        seed_[0] = static_cast<std::uint8_t>(number);
+        dice_ = engine::Generator(seed_);
+    }
 
     void play() {
-        for (int i = 0; i < wish_.players; ++i) {
-            players_.emplace_back(port_, Knock{.check = false});
+        for (int i = 0; i < field_.wish.players; ++i) {
+            players_.emplace_back(field_.port, Knock{.check = false});
             players_.back().hello("Player " + std::to_string(i + 1));
         }
-        while (Clock::now() < until_) play_game();
+        begin();
+        field_.together.arrive_and_wait();
+        while (!done()) {
+            if (players_[0].match.at("table").at("over").get<bool>()) {
+                ++games;
+                begin();
+            }
+            move();
+        }
+        field_.together.arrive_and_wait();
         for (WsClient& player : players_) {
             update_bytes.insert(update_bytes.end(), player.update_bytes.begin(), player.update_bytes.end());
         }
@@ -41,8 +111,18 @@ class LoadTable {
     std::size_t errors = 0;
 
   private:
-    void play_game() {
-        players_[0].create();
+    static Json monarch_part(const Field& field) {
+        return field.wish.game == "monarch" ? monarch_catalog(field.games.dump()) : Json();
+    }
+
+    [[nodiscard]] bool done() const {
+        const int wanted = field_.wish.choices;
+        return wanted > 0 ? latencies.size() >= static_cast<std::size_t>(wanted) : Clock::now() >= field_.until;
+    }
+
+    void begin() {
+        for (WsClient& player : players_) player.match = nullptr;
+        players_[0].create({}, protocol::Access::private_, field_.wish.game);
         for (std::size_t i = 1; i < players_.size(); ++i) {
             players_[i].join(players_[0].lobby.at("link"));
             players_[i].get(protocol::in::Sit{});
@@ -51,60 +131,69 @@ class LoadTable {
         for (WsClient& player : players_) {
             if (!player.until([&] { return !player.match.is_null(); })) throw std::runtime_error("no match began");
         }
-        while (Clock::now() < until_) {
-            if (players_[0].match.at("table").at("over").get<bool>()) {
-                ++games;
-                return;
-            }
-            move();
-        }
+    }
+
+    [[nodiscard]] std::optional<std::string> choice_of(const WsClient& player) {
+        if (!monarch_.is_null()) return monarch_choice(monarch_, player.match);
+        return any_choice(field_.games, player.match, dice_);
     }
 
     void move() {
         for (WsClient& player : players_) {
-            const auto action = monarch_choice(catalog_, player.match);
-            if (!action) continue;
-            if (wish_.thinking.count() > 0) std::this_thread::sleep_for(wish_.thinking);
-            const int next = player.version() + 1;
-            const auto begun = Clock::now();
-            player.say(protocol::in::Choose{player.version(), {protocol::ActionText(*action)}});
-            const std::size_t errors_before = player.errors.size();
-            player.until([&] { return player.version() >= next || player.errors.size() > errors_before; });
-            if (player.version() < next) {
-                ++errors;
-                throw std::runtime_error("a choice was refused: " +
-                                         (player.errors.empty() ? *action : player.errors.back().dump()));
-            }
-            latencies.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
-            for (WsClient& other : players_) {
-                if (!other.until([&] { return other.version() >= next; }))
-                    throw std::runtime_error("an update is missing");
-                other.heard.clear();
-            }
-            return;
+            const auto action = choice_of(player);
+            if (action) return choose(player, *action);
         }
-        throw std::runtime_error("nobody is asked");
+        // Somebody is answered for by the program.
+        const int next = players_[0].version() + 1;
+        if (!heard_by_all(next)) throw std::runtime_error("nobody is asked");
     }
 
-    std::uint16_t port_;
-    const LoadWish& wish_;
-    const Json& catalog_;
-    Clock::time_point until_;
+    void choose(WsClient& player, const std::string& action) {
+        const auto& wish = field_.wish;
+        if (wish.thinking.count() > 0) std::this_thread::sleep_for(wish.thinking);
+        const int next = player.version() + 1;
+        const auto begun = Clock::now();
+        player.say(protocol::in::Choose{player.version(), {protocol::ActionText(action)}});
+        const std::size_t errors_before = player.errors.size();
+        player.until([&] { return player.version() >= next || player.errors.size() > errors_before; });
+        if (player.version() < next) {
+            // The players of the other games guess.
+            if (monarch_.is_null() && player.errors.size() > errors_before) return;
+            ++errors;
+            throw std::runtime_error("a choice was refused: " +
+                                     (player.errors.empty() ? action : player.errors.back().dump()));
+        }
+        latencies.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
+        if (!heard_by_all(next)) throw std::runtime_error("an update is missing");
+    }
+
+    [[nodiscard]] bool heard_by_all(int version) {
+        for (WsClient& player : players_) {
+            if (!player.until([&] { return player.version() >= version; })) return false;
+            player.heard.clear();
+        }
+        return true;
+    }
+
+    Field& field_;
+    Json monarch_;
+    engine::Seed seed_{};
+    engine::Generator dice_{engine::Seed{}};
     std::vector<WsClient> players_;
 };
 
 /// A table at which bots play game after game, watched by their host.
-void watch_bots(std::uint16_t port, Clock::time_point until) {
-    WsClient host(port, Knock{.check = false});
+void watch_bots(const Field& field) {
+    WsClient host(field.port, Knock{.check = false});
     host.hello("Watcher");
-    while (Clock::now() < until) {
+    while (field.tables_left) {
         host.create();
         host.get(protocol::in::Stand{});
         for (int seat = 0; seat < 4; ++seat) host.get(protocol::in::SeatBot{seat, protocol::BotLevel::regent});
         host.get(protocol::in::Start{});
         host.until([&] {
             host.heard.clear();
-            return Clock::now() > until || host.lobby.at("phase") == "ended";
+            return !field.tables_left || host.lobby.at("phase") == "ended";
         });
     }
 }
@@ -118,17 +207,14 @@ Number quantile(const std::vector<Number>& sorted, double part) {
 
 }  // namespace
 
-LoadFigures run_load(std::uint16_t port, const LoadWish& wish) {
-    const Json catalog = monarch_catalog(http_get(port, "/api/games").body);
-    const auto begun = Clock::now();
-    std::vector<LoadTable> tables;
-    tables.reserve(static_cast<std::size_t>(wish.lobbies));
-    for (int i = 0; i < wish.lobbies; ++i) tables.emplace_back(port, wish, catalog, begun + wish.lasting);
+namespace {
+
+/// Lets all play, each in a thread of its own. Throws what one of them met.
+void play_all(Field& field, std::vector<LoadTable>& tables) {
     std::mutex mutex;
     std::exception_ptr failed;
-    std::vector<std::thread> threads;
-    const auto run = [&](auto play) {
-        threads.emplace_back([&mutex, &failed, play] {
+    const auto guarded = [&mutex, &failed](auto play) {
+        return std::thread([&mutex, &failed, play] {
             try {
                 play();
             } catch (...) {
@@ -137,10 +223,33 @@ LoadFigures run_load(std::uint16_t port, const LoadWish& wish) {
             }
         });
     };
-    for (int i = 0; i < wish.bot_tables; ++i) run([&] { watch_bots(port, begun + wish.lasting); });
-    for (LoadTable& table : tables) run([&table] { table.play(); });
-    for (std::thread& thread : threads) thread.join();
+    std::vector<std::thread> bots;
+    for (int i = 0; i < field.wish.bot_tables; ++i) bots.push_back(guarded([&field] { watch_bots(field); }));
+    std::vector<std::thread> playing;
+    for (LoadTable& table : tables) {
+        playing.push_back(guarded([&field, &table] {
+            try {
+                table.play();
+            } catch (...) {
+                field.together.arrive_and_drop();  // the others need not wait for it
+                throw;
+            }
+        }));
+    }
+    for (std::thread& thread : playing) thread.join();
+    field.tables_left = false;
+    for (std::thread& thread : bots) thread.join();
     if (failed) std::rethrow_exception(failed);
+}
+
+}  // namespace
+
+LoadFigures run_load(std::uint16_t port, const LoadWish& wish) {
+    Field field(port, wish);
+    std::vector<LoadTable> tables;
+    tables.reserve(static_cast<std::size_t>(wish.lobbies));
+    for (int i = 0; i < wish.lobbies; ++i) tables.emplace_back(field, i);
+    play_all(field, tables);
     LoadFigures figures;
     std::vector<double> latencies;
     std::vector<std::size_t> bytes;
@@ -153,13 +262,17 @@ LoadFigures run_load(std::uint16_t port, const LoadWish& wish) {
     std::sort(latencies.begin(), latencies.end());
     std::sort(bytes.begin(), bytes.end());
     figures.moves = latencies.size();
+    const Spent& seated = field.spent.at(1);
+    const Spent& done = field.spent.at(2);
     figures.moves_per_second =
-        static_cast<double>(figures.moves) / std::chrono::duration<double>(Clock::now() - begun).count();
+        static_cast<double>(figures.moves) / std::chrono::duration<double>(done.at - seated.at).count();
     figures.p50_ms = quantile(latencies, 0.5);
     figures.p99_ms = quantile(latencies, 0.99);
     figures.worst_ms = quantile(latencies, 1);
     figures.update_bytes_median = quantile(bytes, 0.5);
     figures.update_bytes_p99 = quantile(bytes, 0.99);
+    figures.server_us = (done.us - seated.us) / static_cast<double>(std::max<std::size_t>(1, figures.moves));
+    figures.lobby_kb = (done.kb - field.spent.front().kb) / wish.lobbies;
     return figures;
 }
 
@@ -172,7 +285,15 @@ std::string in_words(const LoadFigures& figures) {
                   "bytes of an update    %zu median, %zu p99\n",
                   figures.moves, figures.games, figures.errors, figures.moves_per_second, figures.p50_ms,
                   figures.p99_ms, figures.worst_ms, figures.update_bytes_median, figures.update_bytes_p99);
-    return text;
+    std::string words = text;
+    if (figures.server_us > 0) {
+        std::snprintf(text, sizeof text,
+                      "processor time        %.0f us of the server for a choice\n"
+                      "memory                %.0f KB of the server for a lobby\n",
+                      figures.server_us, figures.lobby_kb);
+        words += text;
+    }
+    return words;
 }
 
 }  // namespace coronet::test

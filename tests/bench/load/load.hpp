@@ -1,11 +1,12 @@
 // Many tables at once against a running server: how many moves a second, how long a choice takes until its update is
-// there, how large the updates are. Used by the command coronet_load and, in short, by a test.
+// there, how large the updates are, what the server spends. Used by the command coronet_load and, in short, by a test.
 #pragma once
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <sys/types.h>
 
 namespace coronet::test {
 
@@ -13,7 +14,11 @@ namespace coronet::test {
 struct LoadWish {
     int lobbies = 20;
     int players = 2;  ///< at each table
+    std::string game = "monarch";
     std::chrono::milliseconds lasting{10'000};
+    /// Not as long as that, but until so many choices were made at every table; 0: all the time.
+    int choices = 0;
+    pid_t server = 0;                       ///< whose processor time and memory are measured; 0: nobody's
     std::chrono::milliseconds thinking{0};  ///< pause before each choice
     int bot_tables = 0;                     ///< further tables, of four Regents each, at which nobody is measured
 };
@@ -29,9 +34,11 @@ struct LoadFigures {
     double worst_ms = 0;
     std::size_t update_bytes_median = 0;
     std::size_t update_bytes_p99 = 0;
+    double server_us = 0;  ///< processor time of the server for each choice, in microseconds
+    double lobby_kb = 0;   ///< what the server's memory has grown by for each lobby, with its sockets, at the end
 };
 
-/// Plays whole games of Monarch at every table, each table with a thread of its own. Throws when the server fails.
+/// Plays whole games at every table, each table with a thread of its own. Throws when the server fails.
 [[nodiscard]] LoadFigures run_load(std::uint16_t port, const LoadWish& wish);
 
 /// The figures in words, one to a line.

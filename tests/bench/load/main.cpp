@@ -11,13 +11,16 @@
 
 int main(int count, char** arguments) {
     using namespace coronet::test;
-    CLI::App app{"Plays Monarch at many tables at once and tells how fast the server is."};
+    CLI::App app{"Plays at many tables at once and tells how fast the server is and what it spends."};
     LoadWish wish;
     int seconds = 10;
     int thinking = 0;
     std::uint16_t port = 0;
     app.add_option("--lobbies", wish.lobbies, "Tables at once.")->check(CLI::Range(1, 2000))->capture_default_str();
     app.add_option("--players", wish.players, "Players at each.")->check(CLI::Range(2, 4))->capture_default_str();
+    app.add_option("--game", wish.game, "monarch, minerva or heart_of_crown.")->capture_default_str();
+    app.add_option("--choices", wish.choices, "Not for so long, but until so many choices were made at each table.")
+        ->check(CLI::Range(1, 100'000));
     app.add_option("--seconds", seconds, "How long.")->check(CLI::Range(1, 3600))->capture_default_str();
     app.add_option("--thinking", thinking, "Milliseconds before each choice.")
         ->check(CLI::Range(0, 60'000))
@@ -40,6 +43,7 @@ int main(int count, char** arguments) {
             const auto opened = server->ready();
             if (!opened) throw std::runtime_error("the server does not start: " + server->said());
             port = *opened;
+            wish.server = server->id();
         }
         std::cout << in_words(run_load(port, wish));
         if (server) {
