@@ -8,7 +8,7 @@ const games = 'games/**/*.spec.ts';
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'pictures/**',
+  testIgnore: ['pictures/**', 'measure/**'],
   outputDir: '../test-results',
   timeout: late > 0 ? 3_600_000 : 600_000,
   // A machine with other work beside it may be slow for a while; what never happens is found all the same.
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'games', testMatch: games },
-    { name: 'pages', testIgnore: [games, 'pictures/**'] },
+    { name: 'pages', testIgnore: [games, 'pictures/**', 'measure/**'] },
   ],
   use: {
     ...chromium,

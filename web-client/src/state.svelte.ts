@@ -35,8 +35,6 @@ class Coronet {
   roomTrouble: Refused | null = $state.raw(null);
   /** the server speaks another version: only a reload helps */
   outdated = $state(false);
-  /** a choice is on its way */
-  busy = $state(false);
   /** said politely by the live region */
   announcement = $state('');
   /** the line of chat in the making; the field it stands in goes and comes with the page */
@@ -125,14 +123,6 @@ class Coronet {
   /** Asks for a change of the lobby that stands at once for us (`Session.wish`). */
   async wish(message: ClientMessage, change: Json): Promise<void> {
     await this.attempt(() => this.session.wish(message, change));
-  }
-
-  /** Sends choices; nothing else is offered until the answer. */
-  async act(actions: string[]): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    await this.attempt(() => this.session.choose(actions));
-    this.busy = false;
   }
 
   complain(error: unknown): void {

@@ -5,6 +5,7 @@
  * position looks and how its events read. Neither knows the rules: what may be done is in the private view.
  */
 import type { Component } from 'svelte';
+import type { Steps } from '../pieces/steps';
 import type { Follower } from '../shuffle/deal';
 import type { Language } from '../text';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
@@ -27,8 +28,9 @@ export interface Player {
 export type Mode = 'play' | 'replay' | 'watch';
 
 /**
- * A position, immutable. Parts that did not change between two models keep their identity, so
- * `$derived` of a part does not run again.
+ * What a table shows. Each part is an input of its own (`model/inputs.svelte.ts`): read it where it is used, in the page, a
+ * `$derived` or an effect, and that runs again when this part changes and only then. The position changes with the version;
+ * the people do without it. Whether an answer is awaited is none of the table's business: what is tapped meanwhile waits.
  */
 export interface TableModel<P = Json, S = Json> {
   game: string;
@@ -46,10 +48,8 @@ export interface TableModel<P = Json, S = Json> {
   players: readonly Player[];
   options: Readonly<Record<string, string>>;
   catalog: GameCatalog;
-  /** the events of the last move(s) that led to this position, for motion; empty after a snapshot */
+  /** the last move(s) that led to this position; empty after a snapshot. `TableProps.steps` tells them once. */
   recent: readonly LogItem[];
-  /** a choice of ours is on its way: show it pressed, offer nothing */
-  busy: boolean;
 }
 
 /** Answer of the server to "what would this action do" (`consult`); its fields belong to the game. */
@@ -58,14 +58,19 @@ export type Preview = Readonly<Record<string, Json>>;
 /** What a table component is given. */
 export interface TableProps<P = Json, S = Json> {
   model: TableModel<P, S>;
-  /** Send these actions (text form) as one choice. Does nothing unless `mode` is "play". */
-  act: (actions: string[]) => void;
+  /**
+   * Send these actions (text form) as one choice; after those that are on their way already, if the question still stands
+   * then. True once the position after it is here. Does nothing unless `mode` is "play".
+   */
+  act: (actions: string[]) => Promise<boolean>;
   /** Ask the server what an action would do. Rejects when offline or not in play. Cached per version. */
   consult: (action: string) => Promise<Preview>;
   /** Open the large card with rulings (the frame's dialog around the module's CardDetails). */
   showCard: (handle: number) => void;
   /** Handle of a card the log points at, to be lit on the table; -1 none. */
   lit: number;
+  /** What just happened, once for each version. */
+  steps: Steps;
 }
 
 /** A piece of a sentence: plain text, a card (link), a seat (coloured name), an amount with a pictogram. */
@@ -171,6 +176,11 @@ export interface GameModule {
   sheets: readonly SheetDefinition[];
   /** The one sentence that says what is asked of whom. */
   question: (model: TableModel) => Sentence;
+  /**
+   * Which question is open for us: the same text for as long as an answer begun for it is still an answer to it, whatever
+   * else moves at the table. Half-chosen answers and taps that wait belong to it.
+   */
+  asked: (model: TableModel) => string;
   /** A log sentence for an event, null for events not worth a line. */
   describeEvent: (event: GameEvent, context: DescribeContext) => Sentence | null;
   /** The seat and round of a turn that begins with this event; null for every other event. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LogItem } from '../wire/protocol';
-import { eventsOf, groupByTurn, sinceOwnTurn, standing, type TurnStart } from './log';
+import { eventsOf, LogBook, sinceOwnTurn, standing, type TurnStart } from './log';
 
 const turnStart: TurnStart = (event) =>
   event.kind === 'turn' ? { seat: event['seat'] as number, round: event['round'] as number } : null;
+const groupByTurn = (items: readonly LogItem[], begins: TurnStart) => new LogBook(begins).groups(items);
 const turn = (seat: number, round: number) => ({ kind: 'turn', seat, round });
 const log: LogItem[] = [
   { v: 0, by: -1, e: [{ kind: 'deal' }, turn(0, 1)] },

@@ -40,27 +40,61 @@ export function eventsOf(item: LogItem): GameEvent[] {
   return events;
 }
 
-/** Groups the standing entries by turn. */
-export function groupByTurn(log: readonly LogItem[], turnStart: TurnStart): LogGroup[] {
-  const groups: { key: string; seat: number; round: number; lines: LogLine[] }[] = [];
-  let current = { key: 'start', seat: -1, round: 0, lines: [] as LogLine[] };
-  groups.push(current);
-  for (const item of standing(log)) {
-    if (item.how === 'undo') current.lines.push({ kind: 'undo', v: item.v, by: item.by });
-    if (item.how === 'resign' || item.how === 'bot' || item.how === 'person') {
-      current.lines.push({ kind: item.how, v: item.v, by: item.by });
+/** What an entry of the log comes to: lines, and turns that begin between them. */
+type Piece = { line: LogLine } | { start: { seat: number; round: number }; key: string };
+
+function piecesOf(item: LogItem, turnStart: TurnStart): Piece[] {
+  const { v, by, how } = item;
+  const pieces: Piece[] = [];
+  if (how === 'undo' || how === 'resign' || how === 'bot' || how === 'person')
+    pieces.push({ line: { kind: how, v, by } });
+  eventsOf(item).forEach((event, index) => {
+    const start = turnStart(event);
+    if (start) pieces.push({ start, key: `${v}.${index}` });
+    else pieces.push({ line: { kind: 'event', v, by, event, absent: how === 'absent' } });
+  });
+  return pieces;
+}
+
+/**
+ * A log that grows, grouped by turn. What has not changed since it was last looked at keeps its identity, so that only new
+ * lines are described and drawn.
+ */
+export class LogBook {
+  private readonly pieces = new WeakMap<LogItem, Piece[]>();
+  private known = new Map<string, LogGroup>();
+
+  constructor(private readonly turnStart: TurnStart) {}
+
+  /** The standing entries by turn. */
+  groups(log: readonly LogItem[]): readonly LogGroup[] {
+    let current = { key: 'start', seat: -1, round: 0, lines: [] as LogLine[] };
+    const groups = [current];
+    for (const piece of standing(log).flatMap((item) => this.of(item))) {
+      if ('line' in piece) current.lines.push(piece.line);
+      else groups.push((current = { key: piece.key, ...piece.start, lines: [] }));
     }
-    eventsOf(item).forEach((event, index) => {
-      const start = turnStart(event);
-      if (start) {
-        current = { key: `${item.v}.${index}`, seat: start.seat, round: start.round, lines: [] };
-        groups.push(current);
-      } else {
-        current.lines.push({ kind: 'event', v: item.v, by: item.by, event, absent: item.how === 'absent' });
-      }
-    });
+    const shown = groups
+      .filter((group, index) => group.lines.length > 0 || index === groups.length - 1)
+      .map((group) => this.same(group));
+    this.known = new Map(shown.map((group) => [group.key, group]));
+    return shown;
   }
-  return groups.filter((group, index) => group.lines.length > 0 || index === groups.length - 1);
+
+  private of(item: LogItem): Piece[] {
+    let pieces = this.pieces.get(item);
+    if (!pieces) this.pieces.set(item, (pieces = piecesOf(item, this.turnStart)));
+    return pieces;
+  }
+
+  /** The group as it was given before, if it has not changed. */
+  private same(group: LogGroup): LogGroup {
+    const before = this.known.get(group.key);
+    const unchanged =
+      before?.lines.length === group.lines.length &&
+      before.lines.every((line, index) => line === group.lines[index]);
+    return unchanged ? before : group;
+  }
 }
 
 /**

@@ -18,6 +18,8 @@ export class BadReplay extends Error {}
 /** A replay with its moments, folded as far as they were asked for. */
 export class Film {
   private readonly moments: Moment[];
+  /** the whole log by the seat that reads it */
+  private readonly logs = new Map<number, LogItem[]>();
 
   constructor(readonly replay: Replay) {
     this.moments = [
@@ -45,10 +47,15 @@ export class Film {
     return this.moments[wanted]!;
   }
 
-  /** The log up to a moment, as `seat` saw it; -1 sees what everybody saw. */
+  /** The log up to a moment, as `seat` saw it; -1 sees what everybody saw. An entry is always the same object. */
   log(index: number, seat: number): LogItem[] {
-    const deal: LogItem = { v: this.at(0).version, by: -1, e: this.replay.first.e ?? [] };
-    return [deal, ...this.replay.moves.slice(0, Math.max(0, index)).map((move) => moveItem(move, seat))];
+    let whole = this.logs.get(seat);
+    if (!whole) {
+      const deal: LogItem = { v: this.at(0).version, by: -1, e: this.replay.first.e ?? [] };
+      whole = [deal, ...this.replay.moves.map((move) => moveItem(move, seat))];
+      this.logs.set(seat, whole);
+    }
+    return whole.slice(0, Math.max(0, index) + 1);
   }
 
   /** The move that led to a moment. */

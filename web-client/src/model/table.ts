@@ -26,7 +26,6 @@ export function liveModel(
   players: readonly Player[],
   options: Readonly<Record<string, string>>,
   catalog: GameCatalog,
-  busy: boolean,
 ): TableModel {
   // Whoever has a bot play for them looks on until they take the seat back.
   const plays = match.seat >= 0 && match.table.bots?.[String(match.seat)] === undefined;
@@ -44,7 +43,6 @@ export function liveModel(
     options,
     catalog,
     recent: match.recent,
-    busy,
   };
 }
 
@@ -77,6 +75,5 @@ export function replayModel(
     options: replay.options,
     catalog,
     recent: stepped,
-    busy: false,
   };
 }

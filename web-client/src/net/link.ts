@@ -338,11 +338,16 @@ export class Link {
     socket.close();
   }
 
-  private failWaiting(which: (entry: Waiting) => boolean): void {
+  /** Forgets questions whose answer is of no use any more; they fail with code `left`. */
+  forget(which: (message: ClientMessage) => boolean): void {
+    this.failWaiting((entry) => which(entry.message), 'left');
+  }
+
+  private failWaiting(which: (entry: Waiting) => boolean, code = 'offline'): void {
     for (const [id, entry] of this.waiting) {
       if (!which(entry)) continue;
       this.waiting.delete(id);
-      entry.reject(new Refused('offline', ''));
+      entry.reject(new Refused(code, ''));
     }
   }
 

@@ -108,6 +108,7 @@ export class Session {
     this.making = false;
     if (!this.room) return;
     this.room = null;
+    this.forgetChoices();
     this.link.say({ type: 'leave' });
     this.put({ ...this.known, lobby: null, match: null, left: null, wishes: [], me: 0 });
   }
@@ -158,6 +159,11 @@ export class Session {
     const answer = await this.link.ask({ type: 'choose', version, actions }, { resend: true });
     if (answer.type === 'update') await this.seen(answer.v);
     else if (answer.type === 'done' && answer.version !== undefined) await this.seen(answer.version);
+  }
+
+  /** A choice that is still on its way must not come to another match. */
+  private forgetChoices(): void {
+    this.link.forget((message) => message.type === 'choose');
   }
 
   /** Settles once this version of the match is here, or the match is gone. */
@@ -293,6 +299,7 @@ export class Session {
       // The answer to our own leaving may come when we are on the way into another room.
       if (message.reason === 'left') return;
       this.room = null;
+      this.forgetChoices();
     }
     const next = receive(this.known, message);
     if (next === 'gap') {

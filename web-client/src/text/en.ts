@@ -176,6 +176,14 @@ export const en = {
     empty: 'Nothing has happened yet.',
   },
 
+  broken: {
+    title: 'This table cannot be drawn',
+    help: 'Something is wrong with this page; the game itself goes on. Load the page again. If that does not help, copy the report and send it to whoever runs this server.',
+    reload: 'Load again',
+    copy: 'Copy a report',
+    copied: 'The report is copied',
+    noLog: 'The log cannot be drawn either.',
+  },
   table: {
     board: 'The table',
     question: 'What is asked',
@@ -206,6 +214,7 @@ export const en = {
     seeResult: 'Result',
     toLobby: 'Table and link',
     oops: 'That did not work',
+    tapsDropped: 'The table asks something else now: your next tap was not sent',
     list: (names: readonly string[]) =>
       names.length < 2
         ? (names[0] ?? '')

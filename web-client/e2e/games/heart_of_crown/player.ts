@@ -49,6 +49,8 @@ function look({ wanted, calm }: { wanted: string[]; calm: boolean }): HTMLElemen
     ) ?? null;
 
   if (able('dialog[open] button', /^Watch the replay/)) return 'over';
+  // The answer to the press before is on its way.
+  if (document.querySelector('[data-awaited]')) return null;
   const dialog = able('dialog[open] button', /^End turn anyway$/);
   if (dialog) return dialog;
 

@@ -62,7 +62,8 @@ function look({ enough }: { enough: boolean }): Seen & { element: HTMLElement | 
   const click = (name: string, element: HTMLElement | undefined) =>
     element ? { over, name, round, element } : null;
   const nothing = { over, name: '', round, element: null };
-  if (over) return nothing;
+  // The answer to the press before is on its way.
+  if (over || document.querySelector('[data-awaited]')) return nothing;
 
   const cells = new Map(
     [...document.querySelectorAll<HTMLElement>('.city .plane .lot')].map((lot) => [

@@ -41,6 +41,8 @@ function look(buysAnything: boolean): HTMLElement | 'over' | null {
     )
   )
     return 'over';
+  // The answer to the press before is on its way.
+  if (document.querySelector('[data-awaited]')) return null;
 
   // An open Moon: confirm what is promised, or give up the first card.
   if (document.querySelector('section.moon'))

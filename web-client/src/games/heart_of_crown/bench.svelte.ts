@@ -6,12 +6,14 @@
 import { getContext, setContext } from 'svelte';
 import { Consults } from '../../pieces/consults.svelte';
 import type { Looked } from '../../pieces/looks';
+import type { Steps } from '../../pieces/steps';
 import type { TableProps } from '../contract';
 import * as answer from './model/answer';
 import type { Option, Picked } from './model/answer';
 import { cardOf, nameOf } from './model/cards';
 import { copiesOf, handCopy, handWord, likeBefore } from './model/copies';
 import { handUse, keeping, type HandUse } from './model/hand';
+import { asked } from './model/question';
 import * as plans from './model/plan';
 import type { Plan } from './model/plan';
 import {
@@ -59,6 +61,10 @@ export class Bench {
     this.#props = props;
   }
 
+  get steps(): Steps {
+    return this.#props().steps;
+  }
+
   name(card: number): string {
     return nameOf(cardOf(this.model.catalog, card));
   }
@@ -67,8 +73,21 @@ export class Bench {
     return this.model.players.find((one) => one.seat === seat)?.name ?? '';
   }
 
-  act(...actions: string[]): void {
-    this.#props().act(actions);
+  /** Sends a choice. The plan it ends stands until that is done, and after a refusal, too. */
+  async act(...actions: string[]): Promise<boolean> {
+    const { plan, keepMode } = this;
+    const made = await this.#props().act(actions);
+    if (made && this.plan === plan) this.plan = null;
+    if (made && keepMode) this.keepMode = false;
+    return made;
+  }
+
+  /** Answers the open question; what was picked for it stands until that is done, and after a refusal, too. */
+  async #answer(...actions: string[]): Promise<void> {
+    const defending = this.ask?.ask === 'defend';
+    if (!(await this.act(...actions))) return;
+    this.picked = [];
+    if (defending && this.model.public.attack) this.defended = true;
   }
 
   show(card: number): void {
@@ -118,7 +137,7 @@ export class Bench {
     const use = this.use(card);
     const { key } = cardOf(this.model.catalog, card);
     const copy = handCopy(this.model, card, index);
-    if (use === 'play' || use === 'set') this.act(`${use} ${key}${handWord(this.model, card, copy)}`);
+    if (use === 'play' || use === 'set') void this.act(`${use} ${key}${handWord(this.model, card, copy)}`);
     else if (use === 'keep') this.beginKeep(card, copy);
     else if (use !== 'pick') return;
     else if (this.plan?.what === 'ability') this.#give(card, copy);
@@ -139,15 +158,15 @@ export class Bench {
   beginKeep(card: number, copy?: Copy): void {
     const slots = plans.keepSlots(this.model, card);
     const again = this.plan?.what === 'keep' && this.plan.card === card && this.plan.copy === copy;
-    if (slots.length === 1) this.act(plans.keepAction(this.model, card, slots[0]!, copy));
+    if (slots.length === 1) void this.act(plans.keepAction(this.model, card, slots[0]!, copy));
     else this.plan = again ? null : { what: 'keep', card, copy };
   }
 
   /** Presses an own territory: keeps the chosen card there, or recalls the one it holds. */
   pressTerritory(slot: number): void {
     if (this.plan?.what === 'keep')
-      this.act(plans.keepAction(this.model, this.plan.card, slot, this.plan.copy));
-    else if (this.recallable(slot)) this.act(plans.recallAction(this.model, slot));
+      void this.act(plans.keepAction(this.model, this.plan.card, slot, this.plan.copy));
+    else if (this.recallable(slot)) void this.act(plans.recallAction(this.model, slot));
   }
 
   holds(slot: number): boolean {
@@ -164,7 +183,7 @@ export class Bench {
     const option = this.options.find((one) => one.card === card && one.slot === slot && one.copy === copy);
     if (!ask || !option) return;
     if (answer.atOnce(this.model, ask))
-      this.act(...answer.actionsFor(this.model, ask, [{ card, slot, copy }]));
+      void this.#answer(...answer.actionsFor(this.model, ask, [{ card, slot, copy }]));
     else this.picked = answer.press(this.#placing(ask) ? { ...ask, most: 1 } : ask, this.picked, option, nth);
   }
 
@@ -176,27 +195,24 @@ export class Bench {
   /** Sends the picks. */
   send(): void {
     if (!this.ask || !answer.complete(this.ask, this.picked)) return;
-    if (this.ask.ask === 'defend') this.defended = true;
-    this.act(...answer.actionsFor(this.model, this.ask, this.picked));
-    this.picked = [];
+    void this.#answer(...answer.actionsFor(this.model, this.ask, this.picked));
   }
 
   sendWay(way: Way): void {
     const [one] = this.picked;
     if (this.ask && this.#placing(this.ask)) {
-      if (one) this.act(answer.actionInto(this.model, one.card, way));
-    } else this.act(answer.actionOfWay(way));
-    this.picked = [];
+      if (one) void this.#answer(answer.actionInto(this.model, one.card, way));
+    } else void this.#answer(answer.actionOfWay(way));
   }
 
   sendNumber(number: number, copy?: Copy): void {
-    if (this.ask) this.act(answer.actionOfNumber(this.ask, number, copy));
+    if (this.ask) void this.act(answer.actionOfNumber(this.ask, number, copy));
   }
 
   /** Buys, or asks where the card goes. `seat`: out of whose hand, -1 the Market. */
   buy(card: number, seat = -1): void {
     if (this.model.private?.to_bottom) this.plan = { what: 'buy', card, seat };
-    else this.act(plans.buyAction(this.model, card, seat, false));
+    else void this.act(plans.buyAction(this.model, card, seat, false));
   }
 
   beginSupport(card: number): void {
@@ -210,7 +226,7 @@ export class Bench {
   useAbility(): void {
     const costs = this.model.private?.princess_costs ?? [];
     this.keepMode = false;
-    if (plans.onePrice(this.model)) this.act(plans.abilityAction(this.model, costs[0] ?? []));
+    if (plans.onePrice(this.model)) void this.act(plans.abilityAction(this.model, costs[0] ?? []));
     else this.plan = { what: 'ability', given: [], copies: {} };
   }
 
@@ -232,11 +248,11 @@ export class Bench {
     else this.keepMode = false;
   }
 
-  /** Drops what the position no longer allows. To be called when the version changes. */
+  /** Drops what the position no longer allows. To be called with every step. */
   refresh(): void {
     this.#consults.forget();
     // What others do, or who comes and goes, must not undo what has been picked for a question that still stands.
-    const question = JSON.stringify(this.model.private?.ask ?? null);
+    const question = asked(this.#props().model);
     if (question !== this.#question) this.picked = [];
     this.#question = question;
     if (!this.model.public.attack) this.defended = false;

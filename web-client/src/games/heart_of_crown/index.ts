@@ -5,7 +5,7 @@ import Actions from './Actions.svelte';
 import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, turnStart } from './model/describe';
-import { question } from './model/question';
+import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { crown, seatView } from './model/view';
 import './mood.css';
@@ -40,6 +40,7 @@ const module: GameModule = {
     },
   ],
   question,
+  asked,
   describeEvent,
   turnStart,
   describeAction,

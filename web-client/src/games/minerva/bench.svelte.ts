@@ -5,8 +5,10 @@
  */
 import { getContext, setContext } from 'svelte';
 import { Consults } from '../../pieces/consults.svelte';
+import { focusLost } from '../../pieces/focus';
 import type { Looked } from '../../pieces/looks';
-import type { TableProps } from '../contract';
+import type { Steps } from '../../pieces/steps';
+import type { GameEvent, TableProps } from '../contract';
 import { list } from '../fields';
 import * as answers from './model/answer';
 import type { Allot } from './model/answer';
@@ -14,7 +16,7 @@ import * as drafts from './model/draft';
 import type { Draft } from './model/draft';
 import type { Sorting } from './model/market';
 import { buildable } from './model/price';
-import { asking } from './model/question';
+import { asked, asking } from './model/question';
 import { nameOf, tileOf } from './model/tiles';
 import { askedOf, minerva, nameOfSeat, type Dir, type LineView, type MinervaPreview } from './model/view';
 
@@ -48,7 +50,7 @@ export class Bench {
   lit = $derived.by(() => this.#props().lit);
   /** the seat shown large: ours, or the first one for a spectator */
   focus = $derived.by(() => Math.max(0, this.model.seat));
-  asked = $derived.by(() => (this.model.busy ? 'none' : askedOf(this.model)));
+  asked = $derived.by(() => askedOf(this.model));
   /** the tile that asks, null when none does */
   asker = $derived.by(() => asking(this.model));
 
@@ -87,6 +89,10 @@ export class Bench {
     this.#props = props;
   }
 
+  get steps(): Steps {
+    return this.#props().steps;
+  }
+
   name(tile: number): string {
     return nameOf(tileOf(this.model.catalog, tile));
   }
@@ -95,9 +101,22 @@ export class Bench {
     return nameOfSeat(this.model, seat);
   }
 
-  act(...actions: string[]): void {
-    this.#keepFocus();
-    this.#props().act(actions);
+  act(...actions: string[]): Promise<boolean> {
+    return this.#props().act(actions);
+  }
+
+  /** Answers the open question; what was chosen for it stands until that is done, and after a refusal, too. */
+  answer(action: string): void {
+    void this.act(action).then((made) => {
+      if (made) this.#begin();
+    });
+  }
+
+  /** Nothing is chosen for the question yet. */
+  #begin(): void {
+    this.allot = {};
+    this.count = null;
+    this.picked = null;
   }
 
   show(tile: number): void {
@@ -175,8 +194,9 @@ export class Bench {
     const { asked, draft } = this;
     if (asked === 'turn') return this.#pressSpot(cell, draft);
     if (!this.cells.includes(cell)) return false;
-    if (asked === 'bathhouse') this.act(answers.cellAnswer(asked, cell));
-    else if (asked === 'aquaeduct' && this.picked !== null) this.act(answers.moveAnswer(this.picked, cell));
+    if (asked === 'bathhouse') this.answer(answers.cellAnswer(asked, cell));
+    else if (asked === 'aquaeduct' && this.picked !== null)
+      this.answer(answers.moveAnswer(this.picked, cell));
     else this.picked = this.picked === cell ? null : cell;
     return true;
   }
@@ -205,8 +225,10 @@ export class Bench {
   commit(): void {
     const text = this.draft ? drafts.actionText(this.model.catalog, this.draft) : null;
     if (text === null) return;
-    this.act(text);
-    this.draft = null;
+    const { draft } = this;
+    void this.act(text).then((made) => {
+      if (made && this.draft === draft) this.draft = null;
+    });
   }
 
   cancel(): void {
@@ -220,6 +242,7 @@ export class Bench {
   #keepFocus(): void {
     if (!document.activeElement?.closest('[data-tray]')) return;
     setTimeout(() => {
+      if (!focusLost()) return;
       const open = document.querySelector<HTMLElement>('[data-tray] button:not(:disabled)');
       (open ?? this.city?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
     });
@@ -230,28 +253,20 @@ export class Bench {
   }
 
   /** Remembers which tiles came last, as long as this page is open. */
-  #market(): void {
-    const came = this.model.recent
-      .flatMap((item) => item.e)
-      .filter((event) => event.kind === 'revealed')
-      .flatMap((event) => list(event, 'tiles'));
+  reveal(events: readonly GameEvent[]): void {
+    const came = events.filter((event) => event.kind === 'revealed').flatMap((event) => list(event, 'tiles'));
     if (came.length > 0) this.fresh = came;
   }
 
-  /** Drops what the position no longer allows. To be called when the version changes. */
+  /** Drops what the position no longer allows. To be called with every step. */
   refresh(): void {
+    this.#keepFocus();
     this.#consults.forget();
     this.passing = false;
-    // A sale of somebody else must not undo what has been chosen for a question that still stands (MIN-034).
-    const { ask, at, decides } = this.model.public.turn;
-    const question = `${ask} ${at} ${String(decides)}`;
-    if (question !== this.#question || this.model.busy) {
-      this.allot = {};
-      this.count = null;
-    }
+    const question = asked(this.#props().model);
+    if (question !== this.#question) this.#begin();
     if (this.picked !== null && !this.#pickable(this.picked)) this.picked = null;
     this.#question = question;
-    this.#market();
     if (this.draft && !drafts.stands(this.model, this.draft)) this.draft = null;
     else this.#probe();
   }

@@ -5,7 +5,7 @@ import Actions from './Actions.svelte';
 import CardDetails from './CardDetails.svelte';
 import { cue, describeAction, describeEvent, turnStart } from './model/describe';
 import { describeDetail } from './model/detail';
-import { question } from './model/question';
+import { asked, question } from './model/question';
 import { endTitle, points, reckoning } from './model/reckoning';
 import { nameOf } from './model/tiles';
 import { minerva } from './model/view';
@@ -35,6 +35,7 @@ const module: GameModule = {
     { id: 'stacks', label: () => words.sheets.stacks, icon: drawing('laurels'), component: StacksSheet },
   ],
   question,
+  asked,
   describeEvent,
   turnStart,
   describeAction,

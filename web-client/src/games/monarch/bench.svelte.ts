@@ -5,6 +5,7 @@
 import { getContext, setContext } from 'svelte';
 import { Consults } from '../../pieces/consults.svelte';
 import type { Looked } from '../../pieces/looks';
+import type { Steps } from '../../pieces/steps';
 import type { TableProps } from '../contract';
 import { cardOf, nameOf } from './model/cards';
 import * as deals from './model/deal';
@@ -38,10 +39,14 @@ export class Bench {
   lit = $derived.by(() => this.#props().lit);
   /** the seat shown large at the bottom: ours, or the first one for a spectator */
   focus = $derived.by(() => Math.max(0, this.model.seat));
-  asked = $derived.by(() => (this.model.busy ? 'none' : askedOf(this.model)));
+  asked = $derived.by(() => askedOf(this.model));
 
   constructor(props: () => TableProps) {
     this.#props = props;
+  }
+
+  get steps(): Steps {
+    return this.#props().steps;
   }
 
   name(card: number): string {
@@ -60,8 +65,8 @@ export class Bench {
     return obtainable(this.model, this.offer(card));
   }
 
-  act(...actions: string[]): void {
-    this.#props().act(actions);
+  act(...actions: string[]): Promise<boolean> {
+    return this.#props().act(actions);
   }
 
   show(card: number): void {
@@ -94,7 +99,7 @@ export class Bench {
     if (card === undefined || !document.activeElement?.closest('[data-tray]')) return;
     setTimeout(() => {
       const button = this.market?.querySelector<HTMLElement>(`[data-flight="${String(card)}"]`);
-      (button && !this.model.busy ? button : this.market)?.focus({ preventScroll: true });
+      (button ?? this.market)?.focus({ preventScroll: true });
     });
   }
 
@@ -106,11 +111,13 @@ export class Bench {
       this.sure = true;
       return;
     }
-    this.act(deals.actionText(this.model.catalog, deal));
-    this.cancel();
+    // Until the answer it stands as it was chosen, and after a refusal, too.
+    void this.act(deals.actionText(this.model.catalog, deal)).then((made) => {
+      if (made && this.deal?.card === deal.card) this.cancel();
+    });
   }
 
-  /** Drops what the position no longer allows. To be called when the version changes. */
+  /** Drops what the position no longer allows. To be called with every step. */
   refresh(): void {
     this.#consults.forget();
     if (this.asked !== 'discard') this.parting = null;

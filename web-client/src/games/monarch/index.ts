@@ -6,7 +6,7 @@ import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, turnStart } from './model/describe';
 import { describeDetail } from './model/detail';
-import { question } from './model/question';
+import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { monarch } from './model/view';
 import { courtSize, zonesOf } from './model/zones';
@@ -44,6 +44,7 @@ const module: GameModule = {
     },
   ],
   question,
+  asked,
   describeEvent,
   turnStart,
   describeAction,

@@ -87,7 +87,7 @@ export function playActions(model: CrownModel, cards: readonly number[]): string
 /** True while the position still allows the plan. */
 export function stands(model: CrownModel, plan: Plan): boolean {
   const own = model.private;
-  if (!own || own.act !== 'ok' || model.busy) return false;
+  if (!own || own.act !== 'ok') return false;
   switch (plan.what) {
     case 'keep':
       return keepSlots(model, plan.card).length > 0;

@@ -110,3 +110,12 @@ export function question(model: TableModel): Sentence {
     return say.out;
   return theirs(table);
 }
+
+/** Which question is open for us: one to be answered with everything that answers it, or a phase of a turn. */
+export function asked(model: TableModel): string {
+  const table = crown(model);
+  const ask = askOf(table);
+  if (answering(ask)) return JSON.stringify(ask);
+  const { number, seat, phase } = table.public.turn;
+  return [number, seat, phase].join(' ');
+}

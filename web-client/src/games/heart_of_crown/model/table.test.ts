@@ -95,7 +95,7 @@ describe('the own hand', () => {
 
   it('is dark while a choice is on its way and in a replay', () => {
     const model = make(at.middle);
-    for (const change of [{ busy: true }, { mode: 'replay' as const }])
+    for (const change of [{ mode: 'watch' as const }, { mode: 'replay' as const }])
       expect(handUse(crown({ ...model, ...change }), card('scout'), false)).toBe('none');
   });
 });

@@ -279,9 +279,9 @@ export function cardsOf(counts: Counts): number[] {
   return Object.entries(counts).flatMap(([card, count]) => Array.from({ length: count }, () => Number(card)));
 }
 
-/** The question put to the viewer here and now; none in a replay, from a spectator's chair or while a choice is on its way. */
+/** The question put to the viewer here and now; none in a replay or from a spectator's chair. */
 export function askOf(model: CrownModel): AskView | null {
-  if (model.mode !== 'play' || model.table.over || model.busy) return null;
+  if (model.mode !== 'play' || model.table.over) return null;
   const ask = model.private?.ask;
   return ask && ask.ask !== 'none' ? ask : null;
 }
@@ -291,7 +291,6 @@ export function acting(model: CrownModel, phase: Phase): boolean {
   return (
     model.mode === 'play' &&
     !model.table.over &&
-    !model.busy &&
     model.private?.act === 'ok' &&
     model.public.turn.phase === phase
   );

@@ -2,6 +2,7 @@
  * The keyboard's focus after a move. What was pressed is often gone when the answer comes: a card has left the hand, a
  * tray has closed. Then the focus goes to the tray that opened, else to the next card of the hand; never to nowhere.
  */
+import { focusLost } from '../../../pieces/focus';
 
 /** Svelte action on the board; `version` changes with every move. */
 export function keepFocus(board: HTMLElement, version: unknown) {
@@ -16,9 +17,7 @@ export function keepFocus(board: HTMLElement, version: unknown) {
     last = byKey ? hand().indexOf(target) : null;
   };
   const restore = () => {
-    const { activeElement } = document;
-    const lost = activeElement === null || activeElement === document.body || !activeElement.isConnected;
-    if (last === null || !lost) return;
+    if (last === null || !focusLost()) return;
     const cards = hand();
     const tray = board.querySelector<HTMLElement>('[data-tray] button:not(:disabled)');
     (tray ?? cards[Math.min(Math.max(0, last), cards.length - 1)])?.focus({ preventScroll: true });

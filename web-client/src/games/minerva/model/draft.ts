@@ -26,7 +26,7 @@ export function lack(draft: Draft): Lack {
 /** Cells that can be chosen for a draft; with no draft, those where anything could be built. */
 export function spots(model: MinervaModel, draft: Draft | null): readonly string[] {
   const own = model.private;
-  if (!own || askedOf(model) !== 'turn' || model.busy) return [];
+  if (!own || askedOf(model) !== 'turn') return [];
   if (draft?.what === 'assistant') return Object.keys(own.hosts);
   return Object.keys(own.cells);
 }
@@ -34,7 +34,7 @@ export function spots(model: MinervaModel, draft: Draft | null): readonly string
 /** Whether the position still allows a draft. */
 export function stands(model: MinervaModel, draft: Draft): boolean {
   const own = model.private;
-  if (!own || askedOf(model) !== 'turn' || model.busy) return false;
+  if (!own || askedOf(model) !== 'turn') return false;
   const onCell = (cells: Record<string, boolean>) => {
     const cell = draft.cell;
     return cell === null || cell in cells;

@@ -39,7 +39,7 @@ export function onOffer(model: MinervaModel, handle: number): boolean {
 
 /** True if the viewer can build it here and now. */
 export function buildable(model: MinervaModel, handle: number): boolean {
-  return askedOf(model) === 'turn' && !model.busy && priceOf(model, handle)?.why === 'ok';
+  return askedOf(model) === 'turn' && priceOf(model, handle)?.why === 'ok';
 }
 
 /** Denarii it takes in all, tokens that lack and fee together. */

@@ -32,3 +32,9 @@ export function question(frame: TableModel): Sentence {
   const fee = model.private?.fee ?? 0;
   return fee > 0 ? say.yours.fee(mine, fee) : mine;
 }
+
+/** Which question is open: whose, of which tile, in which round. A sale of anybody leaves it as it is (MIN-034). */
+export function asked(model: TableModel): string {
+  const { ask, at, decides, round } = minerva(model).public.turn;
+  return [ask, at, decides, round].join(' ');
+}

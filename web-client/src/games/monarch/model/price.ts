@@ -36,7 +36,7 @@ export function priceOf(model: MonarchModel, handle: number): Price | null {
 
 /** True if the offer can be taken now. */
 export function obtainable(model: MonarchModel, offer: OfferView | undefined): boolean {
-  return askedOf(model) === 'turn' && !model.busy && offer?.why === 'ok';
+  return askedOf(model) === 'turn' && offer?.why === 'ok';
 }
 
 function discounter(model: MonarchModel, bought: CardEntry): number | null {

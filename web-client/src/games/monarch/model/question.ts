@@ -37,3 +37,9 @@ export function question(model: TableModel): Sentence {
   if (!view.turn.ending) return sentence;
   return [...sentence, ' ', ...words.turn.ending({ seat: lastSeat(view) })];
 }
+
+/** Which question is open for us: our turn, an open Moon, or the card that one costs us. */
+export function asked(model: TableModel): string {
+  const { turn, moon } = monarch(model).public;
+  return [askedOf(monarch(model)), turn.seat, turn.round, moon?.card ?? ''].join(' ');
+}

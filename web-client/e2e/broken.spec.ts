@@ -1,0 +1,59 @@
+/** A table that cannot be drawn is never a dead page: the log stays to be read, and there is a way on. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+async function saysSo(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await expect(page.getByRole('heading', { name: 'This table cannot be drawn' })).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Log' }).locator('li').first()).toBeVisible();
+  expect(await visitor.axe()).toEqual([]);
+  await page.getByRole('button', { name: 'Copy a report' }).click();
+  await expect(page.getByText('The report is copied')).toBeVisible();
+}
+
+/** What the server says of the position has lost its seats, as long as `broken` says so. */
+async function breakViews(page: Page, broken: () => boolean): Promise<void> {
+  await page.routeWebSocket(/\/ws$/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { type: string; public?: object };
+      if (message.type === 'match' && broken()) message.public = { ...message.public, seats: {} };
+      line.send(JSON.stringify(message));
+    });
+  });
+}
+
+test('a position that cannot be drawn says so and keeps the log; loaded again it goes on', async ({
+  come,
+}) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  let broken = true;
+  await breakViews(ann.page, () => broken);
+  await ann.page.reload();
+  const link = await bo.openLobby();
+  await ann.follow(link);
+  await ann.sit();
+  await bo.start();
+  await saysSo(ann);
+  broken = false;
+  await ann.page.getByRole('button', { name: 'Load again' }).click();
+  await ann.atTable();
+});
+
+test('a recording whose positions cannot be drawn says so and keeps the log', async ({ come }) => {
+  const folder = new URL('../../tests/fixtures/replays/', import.meta.url);
+  const file = readFileSync(new URL('monarch-1-four-bots.json.gz', folder));
+  const replay = JSON.parse(gunzipSync(file).toString()) as { first: { public: { seats: object } } };
+  replay.first.public.seats = {};
+  const ann = await come('Ann');
+  await ann.go('#/replay');
+  const buffer = Buffer.from(JSON.stringify(replay));
+  await ann.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer });
+  await saysSo(ann);
+});

@@ -1,0 +1,207 @@
+/**
+ * The seam between the frame and the tables: while I choose, friends chat, leave, come back, somebody comes to watch, my
+ * line breaks and comes back. Nothing I have chosen is lost, the focus stays where it was, nothing sounds, moves or is
+ * announced again, and a line of chat draws nothing of the board anew. What I tap while an answer is awaited is not lost.
+ */
+import type { Page } from '@playwright/test';
+import { CrownPlayer } from './games/heart_of_crown/player.ts';
+import { MinervaPlayer } from './games/minerva/player.ts';
+import { MonarchPlayer } from './games/monarch/player.ts';
+import type { Network } from './support/network.ts';
+import { playOn, type Player } from './support/play.ts';
+import { expect, lively, test, type Inn } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+import { Heard, Watch } from './support/watch.ts';
+
+interface Game {
+  name: string;
+  /** the files of its table */
+  scripts: RegExp;
+  player: (page: Page) => Player;
+  /** what Ann begins her choice with */
+  offered: string;
+  /** Goes on with the choice, up to the last press, and puts the focus there. */
+  choose: (page: Page) => Promise<void>;
+}
+
+const games: readonly Game[] = [
+  {
+    name: 'Monarch',
+    scripts: /assets\/monarch-/,
+    player: (page) => new MonarchPlayer(page),
+    offered: '.market .offered[aria-label*="Court Card"], .market .offered',
+    choose: (page) => page.locator('[data-tray] .buttons button').first().focus(),
+  },
+  {
+    name: 'Minerva',
+    scripts: /assets\/minerva-/,
+    player: (page) => new MinervaPlayer(page, 1),
+    offered: '.ware.able',
+    async choose(page) {
+      await page.locator('.city .plane .spot').first().click();
+      await page.locator('[data-tray] button[data-kind="primary"]').focus();
+    },
+  },
+  {
+    name: 'Heart of Crown',
+    scripts: /assets\/(heart_of_crown|Face)-/,
+    player: (page) => new CrownPlayer(page),
+    offered: '.princesses .offered',
+    choose: (page) => page.locator('[data-tray] .buttons button[data-kind="primary"]').focus(),
+  },
+];
+
+/** Ann, behind a network and first to play, and Bo. */
+async function table({ come, server, network }: Inn & { network: Network }, game: string) {
+  const ann = await come('Ann', lively, network.url);
+  const heard = new Heard(ann.page);
+  await ann.page.reload();
+  const bo = await come('Bo');
+  const link = (await ann.openLobby(game)).replace(network.url, server.url);
+  await ann.page
+    .getByRole('group', { name: 'Who begins' })
+    .getByRole('radio', { name: 'Seat 1' })
+    .check({ force: true });
+  await bo.follow(link);
+  await bo.sit();
+  await ann.start();
+  await bo.atTable();
+  return { ann, bo, link, heard };
+}
+
+async function say({ page }: Visitor, line: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Write to the table' });
+  await field.fill(line);
+  await field.press('Enter');
+}
+
+for (const game of games) {
+  test(`${game.name}: what others do beside the game touches nothing of a choice in the making`, async ({
+    come,
+    server,
+    network,
+  }) => {
+    const { ann, bo, link, heard } = await table({ come, server, network }, game.name);
+    const { page } = ann;
+    const tray = page.locator('[data-tray]');
+    const begin = page.locator(game.offered).filter({ visible: true }).first();
+    const players = [game.player(page), game.player(bo.page)];
+    // Nothing is on its way, nothing begun, and she may begin: looked at in one moment.
+    await playOn(players, () =>
+      page.evaluate(
+        (offered) =>
+          document.querySelector('[data-awaited], [data-tray]') === null &&
+          [...document.querySelectorAll(offered)].some((one) => one.getClientRects().length > 0),
+        game.offered,
+      ),
+    );
+    await begin.click();
+    await expect(tray).toBeVisible();
+    await game.choose(page);
+    await heard.consulted(page);
+    await page.mouse.move(2, 2);
+    await expect(page.locator('.remark, .sky, .ghost')).toHaveCount(0);
+
+    const watch = await Watch.at(page, game.scripts);
+    await watch.markFocus();
+    const chosen = await tray.innerHTML();
+    const asked = await ann.question();
+    const stands = async (after: string) => {
+      expect(await tray.innerHTML(), after).toBe(chosen);
+      expect(await ann.question(), after).toBe(asked);
+      expect(await watch.focusStayed(), after).toBe(true);
+      expect(await watch.events(), after).toEqual({ sounds: 0, moves: 0, announced: 0 });
+    };
+
+    // A line of chat runs nothing of the table. (What ends by itself, as a flight, may fall into the time of one line.)
+    let line = 0;
+    await expect
+      .poll(async () => {
+        line += 1;
+        const before = await watch.drawn();
+        await watch.calls();
+        heard.mark();
+        await say(bo, `line ${String(line)}`);
+        await heard.has(page, '"chat"', `line ${String(line)}`);
+        return [await watch.calls(), (await watch.drawn()) - before];
+      })
+      .toEqual([0, 0]);
+    await stands('chat');
+
+    heard.mark();
+    await bo.leaveTable();
+    await heard.has(page, '"here":false');
+    await stands('Bo has left');
+    heard.mark();
+    await bo.page.goto(link);
+    await bo.atTable();
+    await heard.has(page, '"here":true');
+    await stands('Bo is back');
+    heard.mark();
+    const cy = await come('Cy');
+    await cy.page.goto(link);
+    await cy.atTable();
+    await heard.has(page, '"Cy"');
+    await stands('Cy watches');
+
+    heard.mark();
+    network.tear();
+    await expect(page.getByText('Connection lost')).toBeVisible();
+    await stands('the line is broken');
+    network.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText('Connection lost')).toBeHidden();
+    await heard.has(page, '"lobby"');
+    await stands('the line is back');
+
+    // And the scripts that were counted are those of the table.
+    await watch.calls();
+    await page.keyboard.press('Escape');
+    await expect(tray).toHaveCount(0);
+    expect(await watch.calls()).toBeGreaterThan(0);
+    for (const visitor of [ann, bo, cy]) expect(visitor.complaints, visitor.name).toEqual([]);
+  });
+}
+
+test('what is tapped while an answer is awaited goes after it, and each thing once', async ({
+  come,
+  server,
+  network,
+}) => {
+  const { ann } = await table({ come, server, network }, 'Heart of Crown');
+  const { page } = ann;
+  const cards = page.locator('[data-use="play"] .card');
+  const played = page.locator('.play ol > li > .card');
+  const asked = page.getByRole('status', { name: 'What is asked' });
+  await expect(cards.first()).toBeVisible();
+  const question = await asked.innerText();
+
+  // Two cards of the hand, the first one twice: a finger that trembles.
+  network.hold();
+  await cards.first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await cards.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards.nth(1)).toBeFocused();
+  expect(await asked.innerText()).toBe(question);
+  network.release();
+  await expect(played).toHaveCount(2);
+  await expect(page.locator('[data-awaited]')).toHaveCount(0);
+  await expect(played).toHaveCount(2);
+
+  // What answers a question that is over by then is not sent, and one is told.
+  await page.getByRole('button', { name: 'Second phase' }).click();
+  const onSale = page.locator('.market [data-buys] .offered').first();
+  await expect(onSale).toBeVisible();
+  network.hold();
+  await page.getByRole('button', { name: 'End turn', exact: true }).click();
+  await page.getByRole('button', { name: 'End turn anyway' }).click();
+  await onSale.focus();
+  await page.keyboard.press('Enter');
+  network.release();
+  await expect(page.getByText('your next tap was not sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End turn', exact: true })).toBeHidden();
+  await expect(page.getByRole('log', { name: 'Log' })).not.toContainText('buys');
+  expect(ann.complaints).toEqual([]);
+});
