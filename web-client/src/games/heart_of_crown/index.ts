@@ -41,6 +41,7 @@ const module: GameModule = {
   ],
   question,
   describeEvent,
+  countsTurns: true,
   turnStart,
   describeAction,
   points,
