@@ -1,6 +1,6 @@
 /**
  * Every table, and the pages around it, at every size of screen, by night and by day, to be looked at: into
- * `test-results/sizes`, not kept. `npm run pictures -- sizes` makes all, `-g minerva` those of a game.
+ * `pictures/sizes`, not kept. `npm run pictures -- sizes` makes all, `-g minerva` those of a game.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ import { Visitor } from '../support/visitor.ts';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const replays = join(web, '..', 'tests', 'fixtures', 'replays');
-const folder = join(web, 'test-results', 'sizes');
+const folder = join(web, 'pictures', 'sizes');
 const themes = ['dark', 'light'] as const;
 
 /** One picture at each of the sizes for this hand. */
