@@ -22,6 +22,11 @@ const mended: Readonly<Record<keyof typeof telling, (page: Page, gallery: Galler
       .click();
     await expect(page.getByText('Give up a card for it? You need not.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Keep all/ })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 640 });
+    const end = page.getByRole('button', { name: 'End turn', exact: true });
+    await expect
+      .poll(async () => (await end.boundingBox())!.x + (await end.boundingBox())!.width)
+      .toBeLessThan(361);
   },
   async minerva(page, gallery) {
     await gallery.show(page, 'middle');
@@ -35,8 +40,11 @@ const mended: Readonly<Record<keyof typeof telling, (page: Page, gallery: Galler
     await expect(sale).toBeHidden();
   },
   async heart_of_crown(page, gallery) {
+    await page.setViewportSize({ width: 360, height: 640 });
     await gallery.show(page, 'notice');
     await expect(page.getByRole('button', { name: 'Pay nothing' })).toHaveText('Pay nothing');
+    await expect(page.getByRole('button', { name: 'Pay nothing' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
     await expect(page.getByRole('heading', { name: 'Kayla · turn 1' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: /^Piles/ }).click();
