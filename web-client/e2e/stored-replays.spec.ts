@@ -27,6 +27,10 @@ for (const game of games) {
       await expect(line).toHaveValue(String(step));
     }
     await ann.page.getByLabel('Seen by').selectOption('0');
+    await ann.page.getByRole('button', { name: 'Was the shuffle honest?' }).click();
+    const shuffle = ann.page.getByRole('dialog');
+    await shuffle.getByRole('button', { name: 'Close' }).click();
+    await expect(shuffle).toBeHidden();
     expect(ann.complaints).toEqual([]);
   });
 }

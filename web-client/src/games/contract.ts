@@ -183,7 +183,9 @@ export interface GameModule {
   asked: (model: TableModel) => string;
   /** A log sentence for an event, null for events not worth a line. */
   describeEvent: (event: GameEvent, context: DescribeContext) => Sentence | null;
-  /** The seat and round of a turn that begins with this event; null for every other event. */
+  /** Numbers the turns of all seats through, not rounds. */
+  countsTurns?: boolean;
+  /** The seat and round (or turn, where those are counted) of a turn that begins with this event; null for others. */
   turnStart: (event: GameEvent) => { seat: number; round: number } | null;
   /** An action text in words, for "Take back: ..." */
   describeAction: (action: string, context: DescribeContext) => Sentence;

@@ -42,6 +42,7 @@ const module: GameModule = {
   question,
   asked,
   describeEvent,
+  countsTurns: true,
   turnStart,
   describeAction,
   points,

@@ -1,0 +1,91 @@
+/** The tables at every size of screen: everything is read, and hit, and nothing lies over anything. */
+import { expect, test, type Page } from '@playwright/test';
+import { faults } from './support/faults.ts';
+import { Gallery } from './support/gallery.ts';
+import { nameOf, sizes } from './support/sizes.ts';
+import { still } from './support/still.ts';
+
+/** Positions of the fixtures that fill the table, and ask. */
+const telling = {
+  monarch: ['late', 'moon'],
+  minerva: ['middle', 'convert'],
+  heart_of_crown: ['crowded', 'fountain'],
+} as const;
+
+/** Where the eye must find something that measures cannot tell. */
+const mended: Readonly<Record<keyof typeof telling, (page: Page, gallery: Gallery) => Promise<void>>> = {
+  async monarch(page, gallery) {
+    await gallery.show(page, 'middle');
+    await page
+      .getByRole('region', { name: 'Market row' })
+      .getByRole('button', { name: /^Rhinoceros/ })
+      .click();
+    await expect(page.getByText('Give up a card for it? You need not.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Keep all/ })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 640 });
+    const end = page.getByRole('button', { name: 'End turn', exact: true });
+    await expect
+      .poll(async () => (await end.boundingBox())!.x + (await end.boundingBox())!.width)
+      .toBeLessThan(361);
+  },
+  async minerva(page, gallery) {
+    await gallery.show(page, 'middle');
+    const sale = page.getByRole('group', { name: 'Sell resources' });
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
+    await expect(sale).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sale).toBeHidden();
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
+    await page.getByRole('combobox', { name: 'position' }).selectOption('convert');
+    await expect(sale).toBeHidden();
+  },
+  async heart_of_crown(page, gallery) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await gallery.show(page, 'notice');
+    await expect(page.getByRole('button', { name: 'Pay nothing' })).toHaveText('Pay nothing');
+    await expect(page.getByRole('button', { name: 'Pay nothing' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(page.getByRole('heading', { name: 'Kayla · turn 1' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: /^Piles/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Piles' });
+    const list = sheet.getByRole('list', { name: 'Piles' });
+    await expect(list).toBeVisible();
+    expect((await list.boundingBox())!.width).toBeGreaterThan(300);
+  },
+};
+
+for (const [game, positions] of Object.entries(telling) as [keyof typeof telling, readonly string[]][])
+  test.describe(game, () => {
+    test.describe.configure({ mode: 'serial' });
+    let gallery: Gallery;
+    test.beforeAll(async () => {
+      gallery = await Gallery.of(game);
+    });
+
+    test('at every size everything is read and can be hit', async ({ browser }) => {
+      const found: Record<string, string[]> = {};
+      for (const touch of [true, false]) {
+        const page = await browser.newPage({ reducedMotion: 'reduce', isMobile: touch, hasTouch: touch });
+        await gallery.open(page);
+        for (const at of positions) {
+          await gallery.show(page, at);
+          for (const size of sizes.filter((one) => one.touch === touch)) {
+            await page.setViewportSize(size);
+            await still(page);
+            const wrong = await page.evaluate(faults, { least: touch ? 44 : 24 });
+            if (wrong.length > 0) found[`${at} ${nameOf(size)}`] = wrong;
+          }
+        }
+        await page.close();
+      }
+      expect(found).toEqual({});
+    });
+
+    test('what is asked is said, and what is opened can be closed', async ({ browser }) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await gallery.open(page);
+      await mended[game](page, gallery);
+      await page.close();
+    });
+  });

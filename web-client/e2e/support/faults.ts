@@ -1,0 +1,162 @@
+/**
+ * What is wrong with a page as it is laid out: text that is cut or covered, things to press that are too small or lie
+ * under others, what leaves the page and cannot be scrolled to. Runs in the page: it may use nothing from outside.
+ */
+
+/** `least`: so many pixels a thing to press must show at least, in both directions. */
+export function faults({ least }: { least: number }): string[] {
+  const found = new Set<string>();
+  type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+  /** What may lie over others: it is put there on purpose, and goes. */
+  const above = '.tray, .moon, .announcement, dialog, [popover]';
+  /** Cards that lie over each other like those in a hand; one of them is told by what shows of it. */
+  const fans = '[data-hand] li, .play li';
+  /** What is magnified by hand, as a map is, may be small at first. */
+  const magnified = '.ground';
+  const brief = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 40);
+  const named = (node: Element): string =>
+    brief(node.getAttribute('aria-label') ?? node.textContent) || node.className.toString();
+  const round = (size: number): string => String(Math.round(size));
+  const related = (one: Element, other: Element | null): boolean =>
+    other !== null && (one.contains(other) || other.contains(one));
+  const shown = (node: Element): boolean =>
+    node.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+    node.closest('.unseen, .skip, [inert]') === null;
+
+  const inSentence = (node: Element): boolean =>
+    [...(node.parentElement?.childNodes ?? [])].some(
+      (one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim(),
+    );
+  /** A short cut for the mouse to what is had in another way. */
+  const extra = (node: Element): boolean =>
+    getComputedStyle(node).pointerEvents === 'none' ||
+    (least < 44 && node.getAttribute('aria-hidden') === 'true');
+
+  /** The part of a box that its surroundings let through; what can be scrolled to counts as seen. */
+  function seen(node: Element, box: Box): Box {
+    let { left, top, right, bottom } = box;
+    let [across, down] = [true, true];
+    for (let at: Element | null = node; at && (across || down); at = at.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(at);
+      const edge = at.getBoundingClientRect();
+      if (across && overflowX !== 'visible') {
+        across = overflowX === 'hidden' || overflowX === 'clip';
+        if (across) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      }
+      if (down && overflowY !== 'visible') {
+        down = overflowY === 'hidden' || overflowY === 'clip';
+        if (down) [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      if (position === 'fixed') break;
+    }
+    if (across) [left, right] = [Math.max(left, 0), Math.min(right, innerWidth)];
+    return { left, top, right, bottom };
+  }
+
+  /** A thing to press must be large enough, and most of what is pressed must be it. */
+  function press(node: HTMLElement): void {
+    const box = node.getBoundingClientRect();
+    const enough = node.closest(magnified) ? Math.min(least, 24) : least;
+    if (box.width < enough - 0.5 || box.height < enough - 0.5) {
+      found.add(`small: ${named(node)} ${round(box.width)}x${round(box.height)}`);
+      return;
+    }
+    node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const now = node.getBoundingClientRect();
+    const steps = 8;
+    const rows = new Set<number>();
+    const columns = new Set<number>();
+    const over = new Map<Element, number>();
+    for (let i = 0; i < steps * steps; i += 1) {
+      const [column, row] = [i % steps, Math.floor(i / steps)];
+      const x = now.left + (now.width * (column + 0.5)) / steps;
+      const y = now.top + (now.height * (row + 0.5)) / steps;
+      const hit = document.elementFromPoint(x, y);
+      if (hit && node.contains(hit)) {
+        rows.add(row);
+        columns.add(column);
+      } else if (hit) over.set(hit, (over.get(hit) ?? 0) + 1);
+    }
+    const [thief] = [...over].sort((a, b) => b[1] - a[1])[0] ?? [null];
+    if (thief?.closest(above) && !node.closest(above)) return;
+    const wide = (now.width * (columns.size + 1)) / steps;
+    const high = (now.height * (rows.size + 1)) / steps;
+    if (wide < enough || high < enough)
+      found.add(`covered: ${named(node)} by ${thief ? named(thief) : 'the edge'}`);
+  }
+
+  /** The boxes of the text that stands directly in an element. */
+  function lines(node: Element): DOMRect[] {
+    const range = document.createRange();
+    return [...node.childNodes]
+      .filter((one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim())
+      .flatMap((one) => {
+        range.selectNodeContents(one);
+        return [...range.getClientRects()];
+      })
+      .filter((box) => box.width > 0 && box.height > 0);
+  }
+
+  interface Written {
+    node: Element;
+    box: DOMRect;
+  }
+
+  /** A word must be read: what an ellipsis stands for is at most the half. */
+  function read({ node, box }: Written): void {
+    const part = seen(node, box);
+    const wide = (part.right - part.left) / box.width;
+    const high = (part.bottom - part.top) / box.height;
+    const shortened = getComputedStyle(node).textOverflow === 'ellipsis';
+    if (part.right <= part.left || part.bottom <= part.top || wide < (shortened ? 0.5 : 0.94) || high < 0.7)
+      found.add(`cut: ${brief(node.textContent)} in ${named(node.closest('section, li, button') ?? node)}`);
+  }
+
+  /** What lies on the page at the middle of a text, where the pointer finds it. */
+  function onTop({ node, box }: Written): Element | null {
+    const x = (box.left + box.right) / 2;
+    const y = (box.top + box.bottom) / 2;
+    const hit = document.elementFromPoint(x, y);
+    return related(node, hit) ? node : hit;
+  }
+
+  /** Two texts that are both read stand beside each other. */
+  function apart(all: readonly Written[]): void {
+    for (const [index, one] of all.entries())
+      for (const other of all.slice(index + 1)) {
+        if (related(one.node, other.node)) continue;
+        if (one.node.closest(fans) !== other.node.closest(fans)) continue;
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const least = Math.min(one.box.width, other.box.width);
+        if (wide > Math.max(3, least * 0.2) && high > Math.min(one.box.height, other.box.height) * 0.35)
+          found.add(`overlap: ${brief(one.node.textContent)} with ${brief(other.node.textContent)}`);
+      }
+  }
+
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) found.add(`the page is ${String(root.scrollWidth)} wide`);
+  for (const board of document.querySelectorAll('main'))
+    if (board.scrollWidth > board.clientWidth + 1)
+      found.add(`the board is ${String(board.scrollWidth)} wide`);
+
+  const texts = [...document.body.querySelectorAll('*')]
+    .filter((node) => !(node instanceof SVGElement) && !node.matches('option, script, style') && shown(node))
+    .flatMap((node) => lines(node).map((box) => ({ node, box })));
+  texts.forEach(read);
+  apart(
+    texts
+      .filter((one) => onTop(one) === one.node)
+      .map(({ node, box }) => {
+        const part = seen(node, box);
+        return {
+          node,
+          box: new DOMRect(part.left, part.top, part.right - part.left, part.bottom - part.top),
+        };
+      }),
+  );
+  for (const node of document.querySelectorAll<HTMLElement>('button, select, a[href], input:not(.unseen)'))
+    if (shown(node) && !inSentence(node) && !extra(node)) press(node);
+  return [...found];
+}

@@ -1,0 +1,67 @@
+/** The galleries of the games in a browser without any server: positions of the fixtures in the frame of the table. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Page } from '@playwright/test';
+import { build, type Rollup } from 'vite';
+import { icons } from '../../build/icons.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const host = 'http://gallery.test/';
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+};
+
+export class Gallery {
+  private constructor(
+    private readonly game: string,
+    private readonly files: ReadonlyMap<string, string | Uint8Array>,
+  ) {}
+
+  /** Builds the gallery of a game in memory. */
+  static async of(game: string): Promise<Gallery> {
+    const built = (await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [icons(), svelte()],
+      build: {
+        write: false,
+        minify: false,
+        assetsInlineLimit: 0,
+        modulePreload: false,
+        reportCompressedSize: false,
+        rolldownOptions: { input: join(root, pageOf(game)) },
+      },
+    })) as Rollup.RollupOutput;
+    const files = built.output.map(
+      (one) => [one.fileName, one.type === 'chunk' ? one.code : one.source] as const,
+    );
+    return new Gallery(game, new Map(files));
+  }
+
+  /** Shows a position, by its name in `fixtures/positions.ts`. */
+  async show(page: Page, at: string, theme = 'dark'): Promise<void> {
+    await page.goto(`${host}${pageOf(this.game)}?at=${at}&theme=${theme}`);
+    await page.locator('main .table').waitFor();
+  }
+
+  /** Lets a page find it. */
+  async open(page: Page): Promise<void> {
+    await page.route(`${host}**`, async (route) => {
+      const path = new URL(route.request().url()).pathname.slice(1);
+      const file = this.files.get(path);
+      if (file === undefined) await route.fulfill({ status: 404 });
+      else
+        await route.fulfill({
+          contentType: types[path.split('.').at(-1) ?? ''] ?? 'text/plain',
+          body: typeof file === 'string' ? file : Buffer.from(file),
+        });
+    });
+  }
+}
+
+const pageOf = (game: string): string => `src/games/${game}/gallery/index.html`;
