@@ -40,6 +40,8 @@ export class Bench {
   picked: readonly Picked[] = $state([]);
   /** a defense was used against the attack that runs */
   defended = $state(false);
+  /** the latest choice was to decline what everybody is asked */
+  #declining = $state(false);
   opened: Opened | null = $state(null);
   looked: Looked | null = $state(null);
 
@@ -55,6 +57,9 @@ export class Bench {
   });
   options: readonly Option[] = $derived.by(() => (this.ask ? answer.optionsOf(this.model, this.ask) : []));
 
+  /** Declined, and the server keeps it back for a while, so that its time does not tell what is in a hand (HOC-074). */
+  declined: boolean = $derived.by(() => this.model.busy && this.#declining);
+
   constructor(props: () => TableProps) {
     this.#props = props;
   }
@@ -68,6 +73,8 @@ export class Bench {
   }
 
   act(...actions: string[]): void {
+    const asked = this.ask?.ask;
+    this.#declining = actions[0] === 'stop' && (asked === 'defend' || asked === 'show');
     this.#props().act(actions);
   }
 

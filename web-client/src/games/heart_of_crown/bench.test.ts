@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../contract';
 import { Bench } from './bench.svelte';
 import { card, make } from './fixtures/make';
-import { crowded, fountain, library } from './fixtures/positions';
+import { attack, crowded, fountain, library } from './fixtures/positions';
 import type { CrownPrivate, HandCardView } from './model/view';
 
 /** A bench over a table that a test can move on. */
@@ -44,6 +44,29 @@ describe('the answer in the making', () => {
     pickOne(on);
     become(make(fountain));
     expect(on.picked).toEqual([]);
+  });
+});
+
+describe('HOC-074: a decline', () => {
+  it('closes the question at once, also while the server keeps it back', () => {
+    const attacked = make(attack);
+    const { on, acted, become } = bench(attacked);
+    expect(on.ask?.ask).toBe('defend');
+    on.act('stop');
+    expect(acted).toEqual([['stop']]);
+    expect(on.declined).toBe(false);
+    become({ ...attacked, busy: true });
+    expect(on.declined).toBe(true);
+    become({ ...attacked, busy: false });
+    expect(on.declined).toBe(false);
+  });
+
+  it('is no other answer', () => {
+    const attacked = make(attack);
+    const { on, become } = bench(attacked);
+    on.act('pick rampart');
+    become({ ...attacked, busy: true });
+    expect(on.declined).toBe(false);
   });
 });
 
