@@ -102,8 +102,8 @@ class Table {
     [[nodiscard]] virtual std::vector<std::string> legal(engine::Seat seat) const = 0;
     /// The choice to make for an absent seat that is asked.
     [[nodiscard]] virtual std::string default_action(engine::Seat seat) const = 0;
-    /// What the program may answer for a seat that is asked although it has nothing to choose, so that being asked does
-    /// not tell what it holds (HOC-074); nothing: this seat has a choice.
+    /// The answer of a seat that has no other, where seats are asked either way, so that being asked does not tell what
+    /// they hold (HOC-074): the same whether this one has. Nothing: no such question is put to it.
     [[nodiscard]] virtual std::optional<std::string> automatic(engine::Seat seat) const = 0;
     /// Somebody to think about what a seat is asked now: the server's bots and the hint. Owns all it needs, and of this
     /// match only what the seat may know, so that it can think on another thread while the match goes on.

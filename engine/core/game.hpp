@@ -109,7 +109,7 @@ concept Game = requires(typename G::State& state, const typename G::State& seen,
     // With nothing to say: what stands behind "usually".
     // Whether the others may not learn what was chosen, ever; usually false.
     { G::secret(action) } -> std::same_as<bool>;
-    // What the program may answer for a seat that is asked only so that being asked tells nothing; usually nothing.
+    // The answer of who has no other, where a seat is asked either way so that it tells nothing; usually nothing.
     { G::automatic(seen, seat) } -> std::same_as<std::optional<typename G::Action>>;
     // Who may not ask for `undo`; usually nobody is refused.
     { G::undo_refused(seen, seat) } -> std::same_as<Verdict>;

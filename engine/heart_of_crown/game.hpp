@@ -56,9 +56,9 @@ struct HeartOfCrown {
     static constexpr bool secret(const Action& action) { return !action.of_turn(); }
     /// For an absent seat that is asked: go on, stop, or what costs it least.
     static Action default_action(const State& state, engine::Seat seat);
-    /// What the program may answer, after a short random wait, for a seat that is asked only so that being asked tells
-    /// nothing of its hand: who has nothing to defend with or to show can only decline (HOC-074). Nothing for a real
-    /// choice. The others must not be able to tell this answer from a person's.
+    /// Declining, where everybody is asked, to defend or to show a Curse, so that being asked tells nothing of a hand:
+    /// who has nothing can answer nothing else, and the program may answer for that seat (HOC-074). The others must not
+    /// be able to tell that answer from the same by somebody who had a choice.
     static std::optional<Action> automatic(const State& state, engine::Seat seat);
 
     /// For the players of engine/search: the inheritance points a seat may expect in the end, and a lead that wins

@@ -83,10 +83,12 @@ void add_running(CLI::App& serve, Config& config) {
         ->check(CLI::Range(0U, 256U))
         ->capture_default_str()
         ->group("Running");
-    duration(serve, "--answer-pause", "CORONET_ANSWER_PAUSE", config.answer_pause, 0, 60'000,
-             "Longest wait, in milliseconds, before the program answers for somebody who is asked but has nothing to "
-             "choose. The wait is random, so that an answer does not tell what is in a hand. 0: at once, for tests.",
-             "Running");
+    duration(
+        serve, "--answer-pause", "CORONET_ANSWER_PAUSE", config.answer_pause, 0, 60'000,
+        "How long, in milliseconds, it is kept back at most that somebody has declined to defend. The wait is drawn "
+        "from how long people take, so that its time does not tell what is in a hand; whoever takes longer tells "
+        "that there was a choice. 0: nothing is kept back, for tests.",
+        "Running");
     serve
         .add_option("--bot-threads", config.bot_threads,
                     "Threads on which bots think, at low priority. 0: one fewer than there are cores, at least one.")

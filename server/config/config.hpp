@@ -39,8 +39,9 @@ struct Limits {
 enum class LogLevel { debug, info, warn, error };
 enum class LogFormat { text, json };
 
-/// How long the program waits at most before it answers for a seat that is asked and has nothing to choose.
-inline constexpr std::chrono::milliseconds usual_answer_pause{2500};
+/// How long it is kept back at most that somebody has declined, so that its time does not tell who could not have done
+/// otherwise.
+inline constexpr std::chrono::milliseconds usual_answer_pause{20'000};
 
 /// How long a bot takes for a choice, about, and how long Regent thinks about one at most.
 inline constexpr std::chrono::milliseconds usual_bot_pause{1100};
@@ -57,7 +58,7 @@ struct Config {
     bool trust_proxy = false;                        ///< take client addresses from X-Forwarded-For
     unsigned threads = 0;                   ///< threads for the network and the lobbies; 0: one per core, at most 8
     std::chrono::seconds sweep_every{600};  ///< between two looks for what is abandoned
-    std::chrono::milliseconds answer_pause = usual_answer_pause;  ///< 0: the program answers at once
+    std::chrono::milliseconds answer_pause = usual_answer_pause;  ///< 0: nothing is kept back
     unsigned bot_threads = 0;                                     ///< 0: one fewer than there are cores, at least one
     std::chrono::milliseconds bot_pause = usual_bot_pause;        ///< 0: bots only take as long as they think
     std::chrono::milliseconds bot_budget = usual_bot_budget;      ///< for one choice of Regent, and for a hint

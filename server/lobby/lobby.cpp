@@ -73,10 +73,9 @@ bool Lobby::may_rest(std::chrono::seconds patience) const {
     if (!stored || !rematchers_.empty() || !retries_.empty() || hint_) return false;
     if (!ledger_ || roster_.now().phase == Phase::ended) return true;
     if (ledger_->failing() || ledger_->committed() < match_->version()) return false;
-    const auto& waiting = match_->view().waiting;
-    return !thinking_ && !match_->deadline() && std::none_of(waiting.begin(), waiting.end(), [this](const auto& seat) {
-        return without_choice(engine::seat_at(seat)).has_value();
-    });
+    const bool kept =
+        std::any_of(veiled_.begin(), veiled_.end(), [](const Veiled& one) { return one.kept.has_value(); });
+    return !thinking_ && !match_->deadline() && !kept;
 }
 
 void Lobby::shut() {
@@ -175,6 +174,7 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
     look_at_proposal();
     arm_bots();
     arm_away();
+    guarded([this] { arm_answers(); });
 }
 
 int Lobby::send_match(Attached& to, const protocol::in::Join& how) {
@@ -206,6 +206,7 @@ void Lobby::departed(int member) {
     away_since_[member] = now;
     look_at_proposal();
     arm_away();
+    guarded([this] { arm_answers(); });
     if (departures_.size() == 1) sweep();
 }
 

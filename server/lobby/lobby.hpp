@@ -6,6 +6,7 @@
 // stops this lobby's match and nothing else.
 #pragma once
 
+#include "server/lobby/answer_times.hpp"
 #include "server/lobby/ledger.hpp"
 #include "server/lobby/lobby_house.hpp"
 #include "server/lobby/pace.hpp"
@@ -105,6 +106,23 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         std::shared_ptr<Client> client;
         Answered id;
     };
+    /// A choice by which somebody has declined, and which nobody is told of yet. Nothing of it is stored or
+    /// acknowledged: after a kill it is asked for again.
+    struct Kept {
+        Attached from;
+        protocol::in::Choose message;
+        Answered id;
+    };
+    /// A question that is put to who can only decline, too, and when its answer is told (lobby_answers.cpp).
+    struct Veiled {
+        Seat seat;
+        int version;  ///< of the match, when it was put
+        bool idle;    ///< can only decline
+        bool here = false;
+        Time asked{};
+        AnswerTimes::Waits waits{};
+        std::optional<Kept> kept{};
+    };
     /// Somebody whose change of the lobby is not stored yet.
     struct Unsaved {
         std::uint64_t change;
@@ -167,6 +185,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
                  const Waiting& starter);
     [[nodiscard]] std::optional<Reply> may_act(const Attached& from) const;
+    [[nodiscard]] std::optional<Reply> may_choose(const Attached& from, const protocol::in::Choose& message) const;
+    Reply choose(const Attached& from, const protocol::in::Choose& message, Answered id);
     [[nodiscard]] std::optional<Reply> too_fast(Seat seat, std::size_t choices = 1);
     /// Answers a choice that has been made already, if this is one.
     bool answer_again(const Waiting& who, int member, const protocol::in::Choose& message);
@@ -215,16 +235,24 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
     // lobby_clock.cpp: what happens without anybody's doing
     void arm_clocks();
-    void arm_answers();
+    void arm_clock();
     void stop_clocks();
     [[nodiscard]] bool clocks_run() const;
     void time_is_up();
     /// Everything that enters the rules without a request goes through here: a bug there freezes the match, and the
     /// lobby goes on.
     void guarded(const std::function<void()>& act);
-    [[nodiscard]] std::optional<std::string> without_choice(Seat seat) const;
-    void answer_for_those_without_choice();
     void act_for(Seat seat, protocol::How how, const std::string& action);
+
+    // lobby_answers.cpp: questions of which nobody shall see who could answer them
+    void arm_answers();
+    void note_veiled();
+    void ask_anew(Veiled& question);
+    [[nodiscard]] std::optional<Time> told_at(const Veiled& question) const;
+    bool keep_back(const Attached& from, const protocol::in::Choose& message, Answered id);
+    void tell_who_declined();
+    void refuse_kept(Veiled& question, const Reply& why);
+    void lift_veils(const Reply& why);
 
     // lobby_storage.cpp: what is stored, and what happens when it cannot be
     void take_up_match(bool playing);
@@ -267,6 +295,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     ThoughtTicket hint_;
     std::deque<Remembered> remembered_;
     std::vector<Pace> paces_;  ///< by seat of the match that runs
+    AnswerTimes answer_times_;
+    std::vector<Veiled> veiled_;
     bool frozen_ = false;
     bool finishing_ = false;
 
@@ -282,7 +312,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::map<int, std::chrono::steady_clock::time_point> away_since_;  ///< by member; counted while somebody is here
     std::optional<std::chrono::steady_clock::time_point> unwatched_since_;
     boost::asio::steady_timer clock_;      ///< of a turn
-    boost::asio::steady_timer answering_;  ///< until the program answers for a seat without a choice
+    boost::asio::steady_timer answering_;  ///< until somebody's declining is told
     boost::asio::steady_timer resting_;    ///< of a bot
     boost::asio::steady_timer away_;       ///< until a bot plays for somebody
     boost::asio::steady_timer sweeper_;

@@ -113,13 +113,17 @@ void Lobby::begin_thought(Seat seat, search::Level level) {
         thinking_->action.emplace();  // as after a thought that failed
     }
     auto pause = house_.bot_pause();
-    if (is_on(record_->options, fast_bots_option)) {
+    const bool fast = is_on(record_->options, fast_bots_option);
+    if (fast) {
         pause /= fast_part;
-    } else {
-        if (seat == last_bot_) pause = pause * same_seat_percent / 100;
-        // A thought fits into the pause, so that a question with one answer takes no less than one with many.
-        if (level == search::Level::regent && pause.count() > 0)
-            pause = std::max(pause, house_.bots().budget() * 3 / 2);
+    } else if (seat == last_bot_) {
+        pause = pause * same_seat_percent / 100;
+    }
+    // A thought fits into the pause, so that a question with one answer takes no less than one with many; with fast
+    // bots only where nobody shall see how many there were.
+    const bool shows = fast && !match_->table().automatic(seat);
+    if (level == search::Level::regent && pause.count() > 0 && !shows) {
+        pause = std::max(pause, house_.bots().budget() * 3 / 2);
     }
     last_bot_ = seat;
     resting_.expires_after(about(pause));

@@ -1,9 +1,6 @@
-// What happens in a match without anybody's doing: time runs out, and the program answers for seats that are asked but
-// have nothing to choose.
+// What happens in a match without anybody's doing: time runs out.
 #include "server/lobby/lobby.hpp"
 #include "server/log.hpp"
-
-#include <sodium.h>
 
 #include <algorithm>
 
@@ -30,32 +27,21 @@ void Lobby::arm_clocks() {
     stop_clocks();
     arm_bots();
     arm_away();
-    guarded([this] { arm_answers(); });
+    guarded([this] {
+        arm_clock();
+        arm_answers();
+    });
 }
 
-void Lobby::arm_answers() {
-    if (!clocks_run()) return;
-    const auto later = [this](boost::asio::steady_timer& timer, std::chrono::milliseconds wait, void (Lobby::*act)()) {
-        timer.expires_after(wait);
-        timer.async_wait([weak = weak_from_this(), act](const boost::system::error_code& cancelled) {
-            const auto self = weak.lock();
-            if (cancelled || !self || !self->clocks_run()) return;
-            self->guarded([&] { (self.get()->*act)(); });
-        });
-    };
-    if (const auto deadline = match_->deadline()) {
-        const auto left = std::max(*deadline - house_.now(), std::chrono::milliseconds(0));
-        later(clock_, left + std::chrono::milliseconds(5), &Lobby::time_is_up);
-    }
-    const auto& waiting = match_->view().waiting;
-    const bool answers = std::any_of(waiting.begin(), waiting.end(), [this](const auto& seat) {
-        return without_choice(engine::seat_at(seat)).has_value();
+void Lobby::arm_clock() {
+    const auto deadline = clocks_run() ? match_->deadline() : std::nullopt;
+    if (!deadline) return;
+    const auto left = std::max(*deadline - house_.now(), std::chrono::milliseconds(0));
+    clock_.expires_after(left + std::chrono::milliseconds(5));
+    clock_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+        const auto self = weak.lock();
+        if (!cancelled && self && self->clocks_run()) self->guarded([&] { self->time_is_up(); });
     });
-    if (answers) {
-        const auto longest = static_cast<std::uint32_t>(house_.answer_pause().count());
-        const std::uint32_t wait = longest / 4 + randombytes_uniform(longest - longest / 4 + 1);
-        later(answering_, std::chrono::milliseconds(wait), &Lobby::answer_for_those_without_choice);
-    }
 }
 
 void Lobby::time_is_up() {
@@ -66,20 +52,6 @@ void Lobby::time_is_up() {
         act_for(seat, protocol::How::absent, match_->table().default_action(seat));
     }
     arm_clocks();
-}
-
-std::optional<std::string> Lobby::without_choice(Seat seat) const {
-    // A bot takes the same time whether it has a choice or not, and answers for itself.
-    return match_->bots().contains(seat) ? std::nullopt : match_->table().automatic(seat);
-}
-
-void Lobby::answer_for_those_without_choice() {
-    // One answer at a time; each sets the clocks anew. Told and stored like a choice of that seat, so that nobody can
-    // see that it had none.
-    for (const auto& waiting : match_->view().waiting) {
-        const Seat seat = engine::seat_at(waiting);
-        if (const auto answer = without_choice(seat)) return act_for(seat, protocol::How::choice, *answer);
-    }
 }
 
 void Lobby::act_for(Seat seat, protocol::How how, const std::string& action) {

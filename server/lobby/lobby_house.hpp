@@ -37,7 +37,7 @@ class LobbyHouse {
     /// The wall clock.
     [[nodiscard]] virtual Time now() = 0;
     [[nodiscard]] virtual const Limits& limits() const = 0;
-    /// The longest wait before the program answers for a seat that has nothing to choose; 0: at once.
+    /// How long it is kept back at most that somebody has declined; 0: not at all.
     [[nodiscard]] virtual std::chrono::milliseconds answer_pause() const = 0;
     /// Where bots think.
     [[nodiscard]] virtual BotPool& bots() = 0;

@@ -138,14 +138,23 @@ bool Lobby::answer_again(const Waiting& who, int member, const protocol::in::Cho
     return true;
 }
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, Answered id) {
-    const Waiting chooser{from.client, id};
-    const int member = from.member;
-    if (answer_again(chooser, member, message)) return {Reply::later, {}, {}};
-    if (auto no = may_act(from)) return *no;
-    const Seat seat = *viewer(from);
+std::optional<Lobby::Reply> Lobby::may_choose(const Attached& from, const protocol::in::Choose& message) const {
+    if (auto no = may_act(from)) return no;
     if (message.actions.empty()) return refused(Code::bad_action);
-    if (!match_->fresh(seat, message.version)) return refused(Code::stale_version);
+    if (!match_->fresh(*viewer(from), message.version)) return refused(Code::stale_version);
+    return std::nullopt;
+}
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, Answered id) {
+    if (answer_again({from.client, id}, from.member, message)) return {Reply::later, {}, {}};
+    if (auto no = may_choose(from, message)) return *no;
+    if (keep_back(from, message, id)) return {Reply::later, {}, {}};
+    return choose(from, message, id);
+}
+
+Lobby::Reply Lobby::choose(const Attached& from, const protocol::in::Choose& message, Answered id) {
+    const Waiting chooser{from.client, id};
+    const Seat seat = *viewer(from);
     if (auto no = too_fast(seat, message.actions.size())) return *no;
     std::vector<std::string> actions(message.actions.begin(), message.actions.end());
     std::vector<protocol::Entry> entries;
@@ -153,7 +162,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, 
     for (const std::string& action : actions) entries.push_back({protocol::How::choice, seat, action});
     Reply reply = entries.size() > 1 ? carry_out_batch(entries, chooser) : carry_out(entries, chooser);
     if (reply.kind == Reply::later && reply.version && id) {
-        Remembered made{member, *id, message.version, std::move(actions), *reply.version, {}};
+        Remembered made{from.member, *id, message.version, std::move(actions), *reply.version, {}};
         if (!reply.error.code.value.empty()) made.why = reply.error;
         remembered_.push_back(std::move(made));
         if (remembered_.size() > most_remembered) remembered_.pop_front();

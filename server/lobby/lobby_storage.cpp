@@ -110,6 +110,7 @@ void Lobby::make_ledger(int committed) {
     ledger_ = std::make_shared<Ledger>(strand_, house_.journal(), house_.metrics(), record_->id, fence_, committed,
                                        std::move(listener));
     remembered_.clear();
+    veiled_.clear();
     proposal_.reset();
     paces_.assign(static_cast<std::size_t>(match_->seats()), Pace(house_.limits()));
 }
@@ -118,6 +119,7 @@ void Lobby::make_ledger(int committed) {
 void Lobby::journal_lost() {
     frozen_ = true;
     ledger_ = nullptr;
+    lift_veils(refused(Code::storage_trouble));
     stop_clocks();
     stop_thinking();
     hint_.reset();
@@ -246,6 +248,7 @@ void Lobby::mark_ended() {
     if (match_ && ledger_) house_.metrics().matches.add(-1);
     roster_.end();
     proposal_.reset();
+    lift_veils(refused(frozen_ ? why_frozen() : Code::match_over));
     stop_clocks();
     stop_thinking();
     hint_.reset();

@@ -75,7 +75,12 @@ std::string write_extra(const Roster::Extra& extra) {
 
 }  // namespace
 
-Roster::Roster(LobbyRecord record) : record_(std::move(record)), extra_(read_extra(record_.extra)) {}
+Roster::Roster(LobbyRecord record) : record_(std::move(record)), extra_(read_extra(record_.extra)) {
+    // In lobbies stored before there was the option: what its switch said, as it is shown and set today.
+    if (const auto formerly = record_.options.extract("ask_holders_only")) {
+        record_.options.try_emplace(asking_option, formerly.mapped() == "on" ? "open" : "swift");
+    }
+}
 
 LobbyRecord Roster::opened(const protocol::GameEntry& game, Access access, Options settings, PersonId host,
                            std::string name, Time now) {

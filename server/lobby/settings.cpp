@@ -96,6 +96,12 @@ std::optional<engine::Refusal> cannot_begin(const protocol::GameEntry& game, con
 std::chrono::seconds turn_time(const Options& settings) { return seconds_of(settings, turn_seconds_option); }
 std::chrono::seconds away_time(const Options& settings) { return seconds_of(settings, away_seconds_option); }
 
+Asking asking(const Options& settings) {
+    const auto chosen = settings.find(asking_option);
+    if (chosen == settings.end()) return is_on(settings, "ask_holders_only") ? Asking::open : Asking::swift;
+    return chosen->second == "open" ? Asking::open : chosen->second == "strict" ? Asking::strict : Asking::swift;
+}
+
 bool is_on(const Options& settings, const char* option) {
     const auto found = settings.find(option);
     return found != settings.end() && found->second == "on";

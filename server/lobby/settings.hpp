@@ -23,6 +23,11 @@ inline constexpr long longest_away = 86'400;
 inline constexpr const char* fast_bots_option = "fast_bots";
 /// "on": players may ask what Regent would do.
 inline constexpr const char* hints_option = "hints";
+/// Of games that ask everybody so that being asked tells nothing (HOC-074): what of it time may tell.
+inline constexpr const char* asking_option = "asking";
+/// `open`: nothing is hidden. `swift`: the program declines for who can only decline, and the others are told of
+/// nobody's declining too soon. `strict`: everybody answers by hand.
+enum class Asking { open, swift, strict };
 
 /// Every option at its standard value: of the table no limits, no hints, and bots that one can follow.
 [[nodiscard]] Options standard_settings(const protocol::GameEntry& game);
@@ -38,6 +43,8 @@ inline constexpr const char* hints_option = "hints";
 [[nodiscard]] std::chrono::seconds turn_time(const Options& settings);
 /// How long somebody may be away before a bot plays for them; zero for ever.
 [[nodiscard]] std::chrono::seconds away_time(const Options& settings);
+/// How it is asked; `swift` unless the settings, also those of before there was this option, say otherwise.
+[[nodiscard]] Asking asking(const Options& settings);
 /// Whether a switch of the table is on.
 [[nodiscard]] bool is_on(const Options& settings, const char* option);
 

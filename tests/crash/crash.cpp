@@ -109,7 +109,8 @@ class Crash {
 
     void start() {
         std::vector<std::string> options = unlimited();
-        const std::vector<std::string> ours{"--log-level", "warn", "--bot-pause", "20", "--bot-budget", "20"};
+        const std::vector<std::string> ours{"--log-level",  "warn", "--bot-pause",    "20",
+                                            "--bot-budget", "20",   "--answer-pause", "20"};
         options.insert(options.end(), ours.begin(), ours.end());
         options.insert(options.end(), wish_.options.begin(), wish_.options.end());
         begun_ = Clock::now();

@@ -38,10 +38,8 @@ Action default_action(const State& state, Seat seat) {
 
 std::optional<Action> automatic(const State& state, Seat seat) {
     const Ask asked = state.asked(seat);
-    if (asked != Ask::defend && asked != Ask::show) return std::nullopt;
-    std::vector<Action> list;
-    legal(state, seat, list);
-    return list.size() == 1 ? std::optional(list[0]) : std::nullopt;
+    const bool everybody = asked == Ask::show || (asked == Ask::defend && !state.config.ask_holders_only);
+    return everybody ? std::optional(choose::stop()) : std::nullopt;
 }
 
 }  // namespace coronet::heart_of_crown

@@ -18,6 +18,9 @@ using engine::Refusal;
 
 const std::vector<OptionValue> on_off = {{"on", "On"}, {"off", "Off"}};
 
+/// A switch that came before `asking` and says the same as `open`; games that were begun with it still have it.
+constexpr std::string_view formerly_asking = "ask_holders_only";
+
 Refusal bad(std::string sentence) { return {"bad_options", std::move(sentence)}; }
 
 /// The value an option has: as chosen, else its standard one.
@@ -29,11 +32,17 @@ std::string value_of(const Options& chosen, std::string_view id) {
     return {};
 }
 
+bool asks_holders_only(const Options& chosen) {
+    const auto formerly = chosen.find(formerly_asking);
+    if (!chosen.contains("asking") && formerly != chosen.end()) return formerly->second == "on";
+    return value_of(chosen, "asking") == "open";
+}
+
 /// Why the set of options cannot be understood, if so.
 std::optional<Refusal> unknown_option(const Options& chosen) {
     const auto infos = options();
     for (const auto& [id, value] : chosen) {
-        if (id == "players") continue;
+        if (id == "players" || id == formerly_asking) continue;
         const auto info =
             std::find_if(infos.begin(), infos.end(), [&wanted = id](const auto& one) { return one.id == wanted; });
         if (info == infos.end()) return bad("There is no option \"" + id + "\".");
@@ -108,8 +117,15 @@ std::vector<OptionInfo> options() {
         {"alternative_start", "Alternative start",
          "Everybody secretly chooses five of the ten starting cards. Who chose most Apprentice Maids begins.", on_off,
          "off"},
-        {"ask_holders_only", "Ask only who can defend",
-         "Faster, but then being asked tells that a defense card is in hand.", on_off, "off"},
+        {"asking",
+         "Who is asked to defend",
+         "Open: only who holds a defense card. Nothing waits, and everybody sees who holds one. Swift: everybody, and "
+         "for "
+         "who holds none the program declines, about as late as that person would. An attack takes some seconds a "
+         "seat, and only who ponders for unusually long shows to hold a card. Strict: everybody, and all answer by "
+         "hand. Nothing is left to guess, but an attack waits for each of them. Showing a Curse is asked for likewise.",
+         {{"open", "Open"}, {"swift", "Swift"}, {"strict", "Strict"}},
+         "swift"},
         {"first_seat",
          "Who begins",
          "Drawn by lot unless you say.",
@@ -136,7 +152,7 @@ engine::Parsed<Config> configure(const Options& options) {
     const std::string ouka = value_of(options, "ouka");
     config.ouka = ouka == "yes" ? Ouka::yes : ouka == "no" ? Ouka::no : Ouka::automatic;
     config.alternative_start = value_of(options, "alternative_start") == "on";
-    config.ask_holders_only = value_of(options, "ask_holders_only") == "on";
+    config.ask_holders_only = asks_holders_only(options);
     if (const auto first = engine::number_from(value_of(options, "first_seat"))) {
         if (*first >= *players) return bad("The seat that shall begin does not exist.");
         config.first = engine::seat_at(*first);

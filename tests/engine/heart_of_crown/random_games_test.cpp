@@ -40,7 +40,7 @@ engine::Options table_of(std::uint64_t number) {
         options["supply"] = "random";
     }
     if (number % 5 == 4) options["alternative_start"] = "on";
-    if (number % 7 == 6) options["ask_holders_only"] = "on";
+    if (number % 7 == 6) options["asking"] = "open";
     return options;
 }
 

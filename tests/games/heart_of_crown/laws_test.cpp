@@ -26,7 +26,7 @@ std::vector<laws::Table> tables() {
                         {{"players", std::to_string(2 + number % 3)},
                          {"supply", std::string(preset.id)},
                          {"alternative_start", number % 5 == 0 ? "on" : "off"},
-                         {"ask_holders_only", number % 4 == 0 ? "on" : "off"}},
+                         {"asking", number % 4 == 0 ? "open" : "swift"}},
                         1});
     }
     return list;

@@ -1,12 +1,13 @@
-// The program answers for seats that are asked but have nothing to choose (HOC-074), in games of Heart of Crown: one
-// without defense cards in hand is answered for at once (the pause is 0 here), one with a defense card chooses itself.
+// The program answers for seats that are asked but have nothing to choose (HOC-074), in games of Heart of Crown.
 #include "engine/heart_of_crown/cards/cards.hpp"
-#include "table_of_friends.hpp"
+#include "two_rooms.hpp"
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <map>
 #include <string>
+#include <vector>
 
 using namespace coronet;
 using namespace coronet::test;
@@ -16,6 +17,7 @@ namespace {
 
 /// Five attacks, five defenses and cheap ones among them: they meet soon.
 const server::Options attacks_and_defenses = {
+    {"first_seat", "0"},
     {"supply", "custom"},
     {"custom",
      "scout archer bribery infantry_battalion royal_guard rampart hideout magic_talisman kunoichi demon_banishing"}};
@@ -69,48 +71,97 @@ std::string choice(const Friend& who, std::map<std::string, int>& bought) {
     return second_choice(own, liked, bought[who.name]);
 }
 
-/// Who declined by what this update says.
-int declined(const Json& update) {
-    int count = 0;
-    for (const Json& event : update.value("e", Json::array())) count += event.at("kind") == "declined";
-    return count;
+bool defends(const Friend& who) {
+    const Json& own = who.ear->match.at("private");
+    return own.contains("ask") && own.at("ask").at("ask") == "defend";
+}
+bool holds(const Friend& who) {
+    const Json& ask = who.ear->match.at("private").at("ask");
+    return !ask.at("cards").empty() || !ask.at("kept").empty();
 }
 
-TEST(LobbyAnswers, who_cannot_defend_is_answered_for_and_who_can_is_not) {
-    TableOfFriends table(attacks_and_defenses, "heart_of_crown");
-    table.start_match();
-    Friend& ben = table.friend_named("Ben");
-    std::map<std::string, int> bought;
-    int chose = 0;
-    std::size_t answered = 0;
-    for (int step = 0; step < 4000 && (chose == 0 || answered == 0); ++step) {
-        Friend& mover = table.to_move();
-        const Json& own = mover.ear->match.at("private");
-        if (own.contains("ask") && own.at("ask").at("ask") == "defend") {
-            ASSERT_FALSE(own.at("ask").at("cards").empty() && own.at("ask").at("kept").empty())
-                << "nobody waits for a seat that can only decline";
-            ++chose;
-        }
-        mover.ear->forget();
-        ben.ear->forget();
-        const std::string action = choice(mover, bought);
-        table.choose(mover, {action});
-        ASSERT_EQ(mover.ear->code(), "") << action;
-        // The timer of the program's answer runs on real time.
-        const auto idle = [](const Friend& who) {
-            const Json& view = who.ear->match.at("private");
-            return !view.contains("ask") || view.at("ask").at("ask") != "defend" ||
-                   !view.at("ask").at("cards").empty() || !view.at("ask").at("kept").empty();
-        };
-        ASSERT_TRUE(table.eventually([&] { return idle(table.host()) && idle(ben); }));
-        for (const Json& update : ben.ear->all("update")) {
-            EXPECT_FALSE(update.contains("how")) << "it looks like a choice of that seat";
-            if (update.at("by") != 0 && &mover != &ben) answered += static_cast<std::size_t>(declined(update));
-        }
-        if (table.host().ear->match.at("table").value("over", false)) break;
+/// Ada attacks as soon as she can; Ben is asked then.
+class Attacks {
+  public:
+    Attacks() : table(attacks_and_defenses, "heart_of_crown") {
+        table.pause = std::chrono::hours(1);
+        table.start_match();
     }
-    EXPECT_GT(chose, 0) << "Ben held a defense card when he was attacked";
-    EXPECT_GT(answered, 0U) << "and once he held none";
+    Friend& ben() { return table.friend_named("Ben"); }
+    /// Plays on until Ben is asked, as he holds a defense card or not.
+    void until_asked(bool with_card) {
+        for (int step = 0; step < 4000; ++step) {
+            Friend& mover = table.to_move();
+            const std::string action = choice(mover, bought_);
+            table.choose(mover, {action});
+            ASSERT_EQ(mover.ear->code(), "") << action;
+            if (defends(ben()) && holds(ben()) == with_card) return;
+            if (const auto next = LobbyInsides::next_told(*table.lobby)) pass_until(*next);
+            ASSERT_FALSE(table.host().ear->match.at("table").value("over", false)) << "another seed, please";
+        }
+        FAIL() << "Ben was never asked";
+    }
+    void pass_until(server::Time time) {
+        table.clock = time;
+        LobbyInsides::tell(*table.lobby);
+        table.run();
+    }
+    TableOfFriends table;
+
+  private:
+    std::map<std::string, int> bought_;
+};
+
+/// What a connection was told with this id.
+std::vector<Json> answers(const Friend& who, int id) {
+    std::vector<Json> found;
+    for (const Json& message : who.ear->heard) {
+        if (message.contains("id") && message.at("id") == id) found.push_back(message);
+    }
+    return found;
+}
+
+TEST(LobbyAnswers, who_cannot_defend_is_answered_for_like_one_who_declines) {
+    Attacks game;
+    game.until_asked(false);
+    game.ben().ear->forget();
+    game.table.host().ear->forget();
+    const auto next = LobbyInsides::next_told(*game.table.lobby);
+    ASSERT_TRUE(next);
+    game.pass_until(*next - std::chrono::milliseconds(1));
+    EXPECT_TRUE(game.table.host().ear->heard.empty());
+    game.pass_until(*next);
+    const auto updates = game.table.host().ear->all("update");
+    ASSERT_EQ(updates.size(), 1U);
+    EXPECT_EQ(updates.at(0).at("by"), 1);
+    EXPECT_FALSE(updates.at(0).contains("how")) << "it looks like a choice of that seat";
+    EXPECT_EQ(updates.at(0).at("e").at(0).at("kind"), "declined");
+}
+
+TEST(LobbyAnswers, a_decline_that_was_kept_back_is_asked_for_again_after_a_kill) {
+    Attacks game;
+    game.until_asked(true);
+    Friend& ben = game.ben();
+    const int version = ben.ear->match.at("version");
+    const int id = game.table.choose(ben, {"stop"});
+    EXPECT_TRUE(answers(ben, id).empty()) << "nothing is acknowledged yet";
+    game.table.restart();
+    game.table.join(game.table.host());
+    game.table.join(ben);
+    ASSERT_TRUE(defends(ben)) << "so he is asked again";
+    EXPECT_EQ(ben.ear->match.at("version"), version);
+    game.table.choose(ben, {"stop"}, version, id);  // as clients do whose line broke
+    EXPECT_TRUE(answers(ben, id).empty());
+    game.table.host().ear->forget();
+    const auto next = LobbyInsides::next_told(*game.table.lobby);
+    ASSERT_TRUE(next);
+    game.pass_until(*next);
+    ASSERT_EQ(answers(ben, id).size(), 1U);
+    EXPECT_EQ(answers(ben, id).at(0).at("type"), "update");
+    EXPECT_EQ(game.table.host().ear->all("update").size(), 1U);
+    game.table.restart();
+    game.table.join(ben);
+    EXPECT_EQ(ben.ear->match.at("version"), version + 1) << "what was acknowledged is there after a kill";
 }
 
 }  // namespace

@@ -98,4 +98,18 @@ TEST(Roster, reserved_seats_are_given_to_others_last) {
     EXPECT_EQ(next.seat_of(std::get<int>(next.enter(ben, "Ben"))), 1);
 }
 
+TEST(Roster, a_lobby_from_before_the_option_asking_shows_it_as_its_switch_was) {
+    const auto& game = *protocol::find_game("heart_of_crown");
+    for (const auto& [formerly, now] : {std::pair("on", "open"), std::pair("off", "swift")}) {
+        Options stored = standard_settings(game);
+        stored.erase("asking");
+        stored.emplace("ask_holders_only", formerly);
+        Roster lobby(Roster::opened(game, Access::by_link, stored, PersonId::draw(), "Ada", Time{}));
+        EXPECT_EQ(lobby.now().options.at("asking"), now);
+        EXPECT_FALSE(lobby.now().options.contains("ask_holders_only"));
+        EXPECT_EQ(lobby.configure(1, Options{{"asking", "strict"}}, {}), std::nullopt);
+        EXPECT_EQ(lobby.rematch(1, Time{}).options.at("asking"), "strict");
+    }
+}
+
 }  // namespace

@@ -66,4 +66,20 @@ TEST(Settings, options_that_no_match_can_begin_with_are_known) {
     EXPECT_EQ(why->code, "bad_options");
 }
 
+TEST(Settings, how_is_asked_is_known_of_lobbies_from_before_the_option_too) {  // HOC-074
+    EXPECT_EQ(server::asking({{"asking", "strict"}}), server::Asking::strict);
+    EXPECT_EQ(server::asking({{"asking", "open"}}), server::Asking::open);
+    EXPECT_EQ(server::asking({}), server::Asking::swift);
+    EXPECT_EQ(server::asking({{"ask_holders_only", "off"}}), server::Asking::swift);
+    EXPECT_EQ(server::asking({{"ask_holders_only", "on"}}), server::Asking::open);
+    const auto made = [](const server::Options& options) {
+        return protocol::make_table("heart_of_crown", server::match_options(options, 2), {}).index();
+    };
+    EXPECT_EQ(made({{"ask_holders_only", "on"}}), 0U) << "a match that runs with it goes on";
+    const protocol::GameEntry& game = *protocol::find_game("heart_of_crown");
+    const auto settings = server::standard_settings(game);
+    EXPECT_EQ(settings.at("asking"), "swift");
+    EXPECT_EQ(server::changed_settings(game, settings, {{"ask_holders_only", "on"}}).index(), 1U);
+}
+
 }  // namespace

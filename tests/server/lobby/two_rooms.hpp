@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,6 +31,23 @@ struct LobbyInsides {
         lobby.arm_clocks();
     }
     static void arm_clocks(server::Lobby& lobby) { lobby.arm_clocks(); }
+    /// When it is told next that somebody has declined, if nothing else happens; telling it, if it is time.
+    static std::optional<server::Time> next_told(const server::Lobby& lobby) {
+        std::optional<server::Time> first;
+        for (const auto& one : lobby.veiled_) {
+            const auto at = lobby.told_at(one);
+            if (at && (!first || *at < *first)) first = at;
+        }
+        return first;
+    }
+    static void tell(server::Lobby& lobby) {
+        lobby.guarded([&] { lobby.tell_who_declined(); });
+    }
+    static void freeze(server::Lobby& lobby) { lobby.freeze("made to fail", {}); }
+    /// People whom the lobby does not know yet, and its lot.
+    static void new_people(server::Lobby& lobby, std::function<double()> chance) {
+        lobby.answer_times_ = server::AnswerTimes(std::move(chance));
+    }
     /// The bot that thinks now has thought of this.
     static void think(server::Lobby& lobby, std::string action) {
         lobby.thinking_->action = std::move(action);
@@ -56,6 +75,8 @@ class Room {
         : table(options, game) {
         table.clock = clock;
         table.pause = table.rest = std::chrono::hours(1);  // nothing happens by itself
+        // Nothing is learnt of how long people take: no time depends on what happened in this room.
+        LobbyInsides::new_people(*table.lobby, [] { return 0.999; });
         table.start_match(players);
         for (int who = 0; who < players; ++who) table.away(friend_of(who));
         for (int who = 0; who < players; ++who) join(who, std::nullopt);
@@ -80,13 +101,25 @@ class Room {
         table.lobby->join(tap(who), person.person, person.name, how, person.next_id++);
         table.run();
     }
+    /// Goes on to when it is told that somebody has declined, if somebody has.
+    void tell_declined() {
+        const auto next = LobbyInsides::next_told(*table.lobby);
+        if (!next) return;
+        table.clock = *next;
+        LobbyInsides::tell(*table.lobby);
+        table.run();
+    }
     void leave(int who) {
         table.lobby->detach(tap(who)->number());
         table.run();
     }
-    void say(int who, protocol::in::LobbyMessage message) {
-        table.lobby->receive(tap(who), {friend_of(who).next_id++, std::move(message)});
+    void say(int who, protocol::in::LobbyMessage message) { request(who, std::move(message)); }
+    /// The same with an id; gives the one it had.
+    int request(int who, protocol::in::LobbyMessage message, std::optional<int> id = {}) {
+        const int number = id ? *id : friend_of(who).next_id++;
+        table.lobby->receive(tap(who), {number, std::move(message)});
         table.run();
+        return number;
     }
     /// What this connection was sent since the last call, without the names that are drawn by lot for each lobby.
     std::string take(int who) {
@@ -285,7 +318,9 @@ class TwoRooms {
             protocol::in::Choose choice;
             choice.version = room.match().version();
             choice.actions.emplace_back(action);
+            const bool declines = room.match().table().automatic(seat) == action;
             room.say(who, choice);
+            if (declines) room.tell_declined();
         };
         const bool another = mine != theirs;
         made(*here_, mine);

@@ -54,8 +54,8 @@ export class Server {
     const args = [
       ...['serve', '--address', '127.0.0.1', '--port', String(this.port)],
       ...['--data', join(this.folder, 'coronet.db'), '--web', pages],
-      // Bots play at once, and Regent thinks briefly: a test does not follow them with its eyes.
-      ...['--bot-pause', '0', '--bot-budget', '50'],
+      // Bots play at once, and Regent thinks briefly: a test does not follow them with its eyes, nor guess from time.
+      ...['--bot-pause', '0', '--bot-budget', '50', '--answer-pause', '100'],
       ...this.more,
     ];
     const running = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });

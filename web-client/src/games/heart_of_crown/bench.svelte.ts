@@ -42,6 +42,8 @@ export class Bench {
   picked: readonly Picked[] = $state([]);
   /** a defense was used against the attack that runs */
   defended = $state(false);
+  /** declined, and the server keeps it back for a while, so that its time does not tell what is in a hand (HOC-074) */
+  declined = $state(false);
   opened: Opened | null = $state(null);
   looked: Looked | null = $state(null);
 
@@ -76,7 +78,10 @@ export class Bench {
   /** Sends a choice. The plan it ends stands until that is done, and after a refusal, too. */
   async act(...actions: string[]): Promise<boolean> {
     const { plan, keepMode } = this;
+    const asked = this.ask?.ask;
+    this.declined = actions[0] === 'stop' && (asked === 'defend' || asked === 'show');
     const made = await this.#props().act(actions);
+    this.declined = false;
     if (made && this.plan === plan) this.plan = null;
     if (made && keepMode) this.keepMode = false;
     return made;

@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../contract';
 import { Bench } from './bench.svelte';
 import { card, make } from './fixtures/make';
-import { crowded, fountain, library } from './fixtures/positions';
+import { attack, crowded, fountain, library } from './fixtures/positions';
 import type { CrownPrivate, HandCardView } from './model/view';
 
 /** A bench over a table that a test can move on. */
 function bench(first: TableModel) {
   let model = first;
   const acted: string[][] = [];
+  let made: (done: boolean) => void = () => undefined;
   const on = new Bench(() => ({
     model,
-    act: (actions) => acted.push(actions),
+    act: (actions) => {
+      acted.push(actions);
+      return new Promise<boolean>((done) => (made = done));
+    },
     consult: () => Promise.resolve({}),
     showCard: () => undefined,
     lit: -1,
@@ -21,7 +25,7 @@ function bench(first: TableModel) {
     model = next;
     on.refresh();
   };
-  return { on, acted, become };
+  return { on, acted, become, made: (done: boolean) => made(done) };
 }
 
 describe('the answer in the making', () => {
@@ -44,6 +48,25 @@ describe('the answer in the making', () => {
     pickOne(on);
     become(make(fountain));
     expect(on.picked).toEqual([]);
+  });
+});
+
+describe('HOC-074: a decline', () => {
+  it('closes the question at once, also while the server keeps it back', async () => {
+    const { on, acted, made } = bench(make(attack));
+    expect(on.ask?.ask).toBe('defend');
+    const told = on.act('stop');
+    expect(acted).toEqual([['stop']]);
+    expect(on.declined).toBe(true);
+    made(true);
+    await told;
+    expect(on.declined).toBe(false);
+  });
+
+  it('is no other answer', () => {
+    const { on } = bench(make(attack));
+    void on.act('pick rampart');
+    expect(on.declined).toBe(false);
   });
 });
 

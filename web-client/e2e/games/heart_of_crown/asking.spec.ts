@@ -1,0 +1,23 @@
+/** The option that says what an attack may tell of hands: the host sets it, everybody sees it and what it means. */
+import { expect, test } from '../../support/test.ts';
+import type { Visitor } from '../../support/visitor.ts';
+
+test('the host chooses what being attacked tells of a hand', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  const link = await ann.openLobby('Heart of Crown');
+  await bo.follow(link);
+  const asking = (visitor: Visitor) => visitor.page.getByRole('group', { name: 'Who is asked to defend' });
+  await expect(asking(ann).getByRole('radio', { name: 'Swift' })).toBeChecked();
+  await expect(asking(bo)).toHaveAccessibleDescription(/everybody sees who holds one/);
+  for (const value of ['Strict', 'Open', 'Swift']) {
+    await asking(ann).getByRole('radio', { name: value }).check({ force: true });
+    await expect(asking(bo).getByRole('radio', { name: value })).toBeChecked();
+    await expect(asking(bo).getByRole('radio', { name: value })).toBeDisabled();
+  }
+  expect(await ann.axe()).toEqual([]);
+  for (const visitor of [ann, bo]) {
+    expect((await visitor.overflow()).x).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+  }
+});
