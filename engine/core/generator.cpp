@@ -9,7 +9,8 @@ namespace {
 
 using Words = std::array<std::uint32_t, 16>;
 
-void quarter_round(Words& x, std::size_t a, std::size_t b, std::size_t c, std::size_t d) {
+// By itself g++ calls it, 80 times a block: at half the speed.
+[[gnu::always_inline]] inline void quarter_round(Words& x, std::size_t a, std::size_t b, std::size_t c, std::size_t d) {
     x[a] += x[b];
     x[d] = std::rotl(x[d] ^ x[a], 16);
     x[c] += x[d];

@@ -230,21 +230,21 @@ Why keepable(const State& state, Seat seat, Card card, int slot) {
     if (!facts(card).is(kind::action) || facts(card).is(kind::curse)) return Why::keep_not_action;
     if (slot >= player.territories.size()) return Why::keep_no_territory;
     const Territory& territory = player.territories[slot];
-    const bool unworn = find(lot_of(player), card, Copy::any, mark::worn) >= 0;
-    return first_of({unless(facts(card).cost <= facts(territory.card).cost, Why::keep_cost),
-                     unless(territory.kept == no_card, Why::keep_occupied),
-                     unless(!territory.fresh, Why::keep_new_territory), unless(unworn, Why::keep_again)});
+    if (facts(card).cost > facts(territory.card).cost) return Why::keep_cost;
+    if (territory.kept != no_card) return Why::keep_occupied;
+    if (territory.fresh) return Why::keep_new_territory;
+    return unless(find(lot_of(player), card, Copy::any, mark::worn) >= 0, Why::keep_again);
 }
 
 std::vector<std::array<Card, 3>> ability_costs(const State& state, Seat seat) {
     std::vector<std::array<Card, 3>> ways;
     const Player& player = state.player(seat);
+    if (player.princess != Card::bergamot && player.princess != Card::ouka) return ways;
     const CardSet hand = kinds_in(player.hand);
     const auto fits = [&player](Card card) {
         const bool territory = player.princess == Card::ouka && facts(card).is(kind::territory);
         return !territory && !facts(card).is(kind::curse);
     };
-    if (player.princess != Card::bergamot && player.princess != Card::ouka) return ways;
     for (const Card first : hand) {
         if (!fits(first)) continue;
         if (player.princess == Card::bergamot) ways.push_back({first, no_card, no_card});

@@ -1,4 +1,5 @@
-// The list of legal actions: everything imaginable that `why` lets pass. legal.hpp declares what stands here.
+// The list of legal actions: everything imaginable that `why` lets pass. What stands against any choice of its sort is
+// looked at first, so that most are never imagined. legal.hpp declares what stands here.
 
 #include "engine/heart_of_crown/choices/legal.hpp"
 #include "engine/heart_of_crown/choices/questions.hpp"
@@ -32,13 +33,19 @@ struct List {
 
 void list_keeping(List& out) {
     const Player& player = out.state.player(out.seat);
+    if (player.territories.empty()) return;
+    const bool may_keep = keep_why(out.state, out.seat) == Why::ok;
     const CardSet hand = kinds_in(player.hand);
     for (int slot = 0; slot < player.territories.size(); ++slot) {
+        const Card kept = player.territories[slot].kept;
+        if (kept != no_card) {
+            out.try_out(choose::recall(kept, slot));
+            continue;
+        }
         for (const Card card : hand) {
+            if (!may_keep || keepable(out.state, out.seat, card, slot) != Why::ok) continue;
             out.try_copies(card, [&](Copy copy) { return choose::keep(card, slot, copy); });
         }
-        const Card kept = player.territories[slot].kept;
-        if (kept != no_card) out.try_out(choose::recall(kept, slot));
     }
 }
 
@@ -53,7 +60,10 @@ void list_cost(List& out, const std::array<Card, 3>& cost) {
 
 void list_main(List& out) {
     const Player& player = out.state.player(out.seat);
-    for (const Card card : kinds_in(player.hand)) {
+    const CardSet hand = kinds_in(player.hand);
+    const bool may_play = play_why(out.state, out.seat) == Why::ok;
+    for (const Card card : hand) {
+        if (!may_play || playable(card) != Why::ok) continue;
         out.try_copies(card, [&](Copy copy) { return choose::play(card, copy); });
     }
     if (ability_why(out.state, out.seat) == Why::ok) {
@@ -61,18 +71,21 @@ void list_main(List& out) {
         for (const auto& cost : costs) list_cost(out, cost);
         if (costs.empty()) out.try_out(choose::princess());
     }
-    out.try_copies(Card::witch_of_curses, [](Copy copy) { return choose::witch(copy); });
+    if (hand.has(Card::witch_of_curses)) {
+        out.try_copies(Card::witch_of_curses, [](Copy copy) { return choose::witch(copy); });
+    }
     for (int number = 1; number <= player.coin.value(); ++number) out.try_out(choose::coin_counters(number));
     list_keeping(out);
     out.try_out(choose::end_main_phase());
 }
 
 void list_purchases(List& out) {
+    if (buy_why(out.state, out.seat) != Why::ok) return;
     for (int number = 0; number < card_count; ++number) {
         const Card card{static_cast<std::uint8_t>(number)};
-        for (const Way way : {Way::none, Way::bottom}) {
-            if (out.state.stack(card) > 0) out.try_out(choose::buy(card, way));
-        }
+        if (out.state.stack(card) == 0) continue;
+        if (price(out.state, out.seat, card).price > out.state.turn.coins.value()) continue;
+        for (const Way way : {Way::none, Way::bottom}) out.try_out(choose::buy(card, way));
     }
     for (const Seat other : out.state.seats()) {
         if (out.state.turn.bribery_left[static_cast<std::size_t>(engine::index(other))] == 0) continue;
@@ -91,8 +104,11 @@ void list_second(List& out) {
             for (const auto& tied : choices) out.try_out(choose::support(princess, tied));
         }
     }
-    for (const Card card : kinds_in(out.state.player(out.seat).hand)) {
-        out.try_copies(card, [&](Copy copy) { return choose::set(card, copy); });
+    if (set_why(out.state, out.seat) == Why::ok) {
+        for (const Card card : kinds_in(out.state.player(out.seat).hand)) {
+            if (settable(card) != Why::ok) continue;
+            out.try_copies(card, [&](Copy copy) { return choose::set(card, copy); });
+        }
     }
     list_keeping(out);
     out.try_out(choose::end_turn());

@@ -191,12 +191,12 @@ bool can_defend(const State& state, Seat seat) {
 
 bool may_hold_defense(const State& state, Seat seat) {
     if (state.config.ask_holders_only) return can_defend(state, seat);
-    bool in_game = false;
+    if (state.player(seat).hand.empty() && kept_defenses(state, seat) == 0) return false;
     for (int number = 0; number < card_count; ++number) {
-        const bool there = state.total[static_cast<std::size_t>(number)] > 0 || state.config.has_common(Card(number));
-        in_game = in_game || (there && facts(Card(number)).is(kind::defense));
+        if (!facts(Card(number)).is(kind::defense)) continue;
+        if (state.total[static_cast<std::size_t>(number)] > 0 || state.config.has_common(Card(number))) return true;
     }
-    return in_game && (!state.player(seat).hand.empty() || kept_defenses(state, seat) != 0);
+    return false;
 }
 
 }  // namespace coronet::heart_of_crown

@@ -14,8 +14,9 @@ void sort(Player& player) { std::sort(player.hand.begin(), player.hand.end()); }
 }  // namespace
 
 void Play::add_to_hand(Seat seat, Card card, Marks marks) {
-    player(seat).hand.push({card, marks});
-    sort(player(seat));
+    auto& hand = player(seat).hand;
+    const Lying lying{card, marks};
+    hand.insert_at(static_cast<int>(std::upper_bound(hand.begin(), hand.end(), lying) - hand.begin()), lying);
 }
 
 void Play::take_out_of_hand(Seat seat, Card card, Copy copy) {

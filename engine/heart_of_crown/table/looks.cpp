@@ -33,11 +33,13 @@ int find(Lot lot, Card card, Copy copy, Marks without) {
 }
 
 bool differ(Lot lot, Card card, Marks without) {
-    const int first = find(lot, card, Copy::any, without);
-    return first >= 0 && std::any_of(lot.begin(), lot.end(), [&](const Lying& lying) {
-               return lying.card == card && !lying.is(without) &&
-                      copy_of(lying) != copy_of(lot[static_cast<std::size_t>(first)]);
-           });
+    Copy first = Copy::none;
+    for (const Lying& lying : lot) {
+        if (lying.card != card || lying.is(without)) continue;
+        if (first != Copy::none && copy_of(lying) != first) return true;
+        first = copy_of(lying);
+    }
+    return false;
 }
 
 bool can_choose(Lot lot, Card card, Copy copy, Marks without) {

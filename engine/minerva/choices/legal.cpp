@@ -68,19 +68,49 @@ void expand_maps(Limit limit, int most, Write write) {
     }
 }
 
-void expand_turn(const State& state, Seat seat, std::vector<Action>& list) {
-    const Player& player = state.player(seat);
-    const Cells cells = building_cells(player);
+constexpr std::array dirs = {Dir::up, Dir::down, Dir::left, Dir::right};
+
+/// Appends so many copies of a choice and gives the first of them, to be told apart in place. What is built is most of
+/// what is ever listed, and made one by one costs several times as much.
+Action* append(std::vector<Action>& list, int count, const Action& choice) {
+    const std::size_t before = list.size();
+    list.insert(list.end(), static_cast<std::size_t>(count), choice);
+    return list.data() + before;
+}
+
+void put(Action& choice, Cell cell) {
+    choice.x = cell.x;
+    choice.y = cell.y;
+}
+
+void expand_building(const State& state, Seat seat, std::vector<Action>& list) {
+    engine::Pile<Tile, offer_limit + temple_row> payable;
     for (const Tile tile : tiles_on_offer(state)) {
-        if (missing(state, seat, tile) > 0) continue;
-        for (const Cell cell : cells) list.push_back(choose::facility(tile, cell));
+        if (missing(state, seat, tile) == 0) payable.push(tile);
     }
-    constexpr std::array dirs = {Dir::up, Dir::down, Dir::left, Dir::right};
-    if (can_build_residence(state, seat)) {
+    const bool residence = can_build_residence(state, seat);
+    if (payable.empty() && !residence) return;
+    const Cells cells = building_cells(state.player(seat));
+    Action* next = append(list, payable.size() * cells.size(), choose::facility(no_tile, {}));
+    for (const Tile tile : payable) {
         for (const Cell cell : cells) {
-            for (const Dir dir : dirs) list.push_back(choose::residence(cell, dir));
+            next->tile = tile;
+            put(*next++, cell);
         }
     }
+    if (!residence) return;
+    next = append(list, cells.size() * dir_count, choose::residence({}, no_dir));
+    for (const Cell cell : cells) {
+        for (const Dir dir : dirs) {
+            next->dir = dir;
+            put(*next++, cell);
+        }
+    }
+}
+
+void expand_turn(const State& state, Seat seat, std::vector<Action>& list) {
+    const Player& player = state.player(seat);
+    expand_building(state, seat, list);
     if (can_place_assistant(state, seat)) {
         for (const Placed& placed : player.city) {
             if (!placed.residence() || placed.assistant != no_dir) continue;

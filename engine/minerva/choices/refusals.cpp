@@ -65,9 +65,10 @@ Verdict fee_lacks(const State& state, Seat seat) {
 /// Where a new tile cannot go (MIN-026).
 Verdict no_place(const Player& player, const Action& action) {
     const auto cell = cell_at(action.x, action.y);
-    const Grid grid(player.city);
-    if (cell && grid.taken(*cell)) return Refusal{word(Code::cell_occupied), "Something lies there already."};
-    if (!cell || !grid.touches(*cell)) {
+    const auto taken = [&](Cell place) { return find(player.city, place) != nullptr; };
+    if (cell && taken(*cell)) return Refusal{word(Code::cell_occupied), "Something lies there already."};
+    const auto beside = adjacent(cell.value_or(Cell{}));
+    if (!cell || std::none_of(beside.begin(), beside.end(), taken)) {
         return Refusal{word(Code::not_adjacent), "A new tile shares an edge with one of your city."};
     }
     return std::nullopt;

@@ -126,19 +126,28 @@ const Placed* Grid::at(Cell cell) const {
     return index == 0 ? nullptr : &city_[index - 1];
 }
 
-bool Grid::touches(Cell cell) const {
-    const auto cells = adjacent(cell);
-    return std::any_of(cells.begin(), cells.end(), [this](Cell beside) { return taken(beside); });
-}
-
 Cells Grid::open_cells() const {
-    Cells cells;
-    for (int y = top_; y < top_ + height_; ++y) {
-        for (int x = left_; x < left_ + width_; ++x) {
-            const Cell cell{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
-            if (!taken(cell) && touches(cell)) cells.push(cell);
+    // The outermost cells are empty, so that every tile has all its neighbours inside.
+    std::array<bool, most_cells> beside;  // only width_ * height_ are in use
+    std::fill_n(beside.begin(), width_ * height_, false);
+    for (const Placed& placed : city_) {
+        const int here = place(placed.cell);
+        for (const int there : {here - width_, here + width_, here - 1, here + 1}) {
+            beside[static_cast<std::size_t>(there)] = true;
         }
     }
+    // Every cell is written down and stays only if it is open: nobody can foretell a branch on that.
+    std::array<Cell, Cells::capacity + 1> found;
+    std::size_t count = 0;
+    std::size_t next = 0;
+    for (int y = top_; y < top_ + height_; ++y) {
+        for (int x = left_; x < left_ + width_; ++x, ++next) {
+            found[count] = {static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+            count += static_cast<std::size_t>(beside[next]) & static_cast<std::size_t>(index_[next] == 0);
+        }
+    }
+    Cells cells;
+    for (std::size_t i = 0; i < count; ++i) cells.push(found[i]);
     return cells;
 }
 

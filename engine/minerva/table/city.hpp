@@ -61,8 +61,6 @@ class Grid {
     /// What lies at a cell; null if it is empty.
     const Placed* at(Cell cell) const;
     bool taken(Cell cell) const { return at(cell) != nullptr; }
-    /// Whether a tile shares an edge with the cell.
-    bool touches(Cell cell) const;
     /// Empty cells where a new tile may go (MIN-026), row by row.
     Cells open_cells() const;
 

@@ -3,14 +3,21 @@
 #include <algorithm>
 
 namespace coronet::minerva {
+namespace {
+
+/// Tokens of a tile's cost that the player does not hold.
+int lacking(const Player& player, const Tokens& cost) {
+    int sum = 0;
+    for (std::size_t i = 0; i < resource_count; ++i) sum += std::max(0, cost[i] - player.tokens[i]);
+    return sum;
+}
+
+}  // namespace
 
 Bill bill(const Player& player, Tile tile) {
-    Bill made;
     const auto& cost = facts(tile).cost;
-    for (std::size_t i = 0; i < resource_count; ++i) {
-        made.tokens[i] = std::min(player.tokens[i], cost[i]);
-        made.denarii += missing_token_price * (cost[i] - made.tokens[i]);
-    }
+    Bill made{.denarii = missing_token_price * lacking(player, cost)};
+    for (std::size_t i = 0; i < resource_count; ++i) made.tokens[i] = std::min(player.tokens[i], cost[i]);
     return made;
 }
 
@@ -20,16 +27,17 @@ bool fee_payable(const State& state, Seat seat) { return state.player(seat).dena
 
 int missing(const State& state, Seat seat, Tile tile) {
     const Player& player = state.player(seat);
-    return std::max(0, bill(player, tile).denarii + fee(state, seat) - player.denarii.value());
+    const int due = missing_token_price * lacking(player, facts(tile).cost) + fee(state, seat);
+    return std::max(0, due - player.denarii.value());
 }
 
 Why why(const State& state, Seat seat, Tile tile) {
-    const int lacking = missing(state, seat, tile);
-    if (lacking == 0) return Why::ok;
+    const int short_of = missing(state, seat, tile);
+    if (short_of == 0) return Why::ok;
     const Player& player = state.player(seat);
     int spare = player.all_tokens();
     for (const int needed : bill(player, tile).tokens) spare -= needed;
-    return spare >= lacking ? Why::sell : Why::short_;
+    return spare >= short_of ? Why::sell : Why::short_;
 }
 
 std::optional<AssistantPrice> next_assistant(const Player& player) { return assistant_price(player.owned()); }
