@@ -92,6 +92,7 @@ Checked Roster::configure(int by, const std::optional<Options>& options, std::op
         if (auto* refusal = std::get_if<engine::Refusal>(&changed)) return std::move(*refusal);
         auto& settings = std::get<Options>(changed);
         if (settings != record_.options) {
+            if (const auto why = cannot_begin(*game, settings)) return *why;
             record_.options = std::move(settings);
             record_.seats = most_seats(*game, record_.options);
             for (Member& member : record_.members) {

@@ -67,6 +67,17 @@ TEST(Roster, fewer_seats_make_spectators_of_those_beyond) {
     EXPECT_EQ(code(lobby.sit(guest, 4)), Code::no_such_seat);
 }
 
+TEST(Roster, options_with_which_no_match_can_begin_are_refused) {
+    const auto& game = *protocol::find_game("heart_of_crown");
+    Roster lobby(Roster::opened(game, Access::by_link, standard_settings(game), PersonId::draw(), "Ada", Time{}));
+    EXPECT_FALSE(lobby.configure(1, Options{{"supply", "random"}, {"random_base", "off"}}, {}));
+    const LobbyRecord before = lobby.now();
+    const Checked why = lobby.configure(1, Options{{"random_far_east", "off"}}, Access::listed);
+    ASSERT_TRUE(why);
+    EXPECT_EQ(std::get<engine::Refusal>(*why).code, "bad_options");
+    EXPECT_EQ(lobby.now(), before) << "a refusal changes nothing";
+}
+
 TEST(Roster, a_record_comes_back_as_it_was) {
     Roster lobby = roster();
     const int guest = enter(lobby, "Ben \"the bold\"");
