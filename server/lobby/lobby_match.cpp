@@ -68,7 +68,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
 
 void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
                     const Waiting& starter) {
-    if (closed_) return;
+    if (closed_) return answer(starter.client, refused(Code::not_in_lobby), starter.id);
     if (!result) {
         roster_.start_failed();
         tell_lobby();

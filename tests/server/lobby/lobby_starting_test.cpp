@@ -158,4 +158,17 @@ TEST(LobbyStarting, whoever_comes_to_a_kept_seat_in_that_moment_watches) {
     EXPECT_EQ(cleo.ear->lobby.at("members").at(ada).at("seat"), -1);
 }
 
+TEST(LobbyStarting, whoever_started_is_answered_once_when_the_lobby_is_closed_meanwhile) {
+    Starting starting;
+    Friend& ada = starting.table.host();
+    const int id = ada.next_id - 1;
+    ada.ear->forget();
+    starting.table.lobby->close(true, [](bool) {});
+    starting.stored();
+    int answers = 0;
+    for (const Json& message : ada.ear->heard) answers += message.value("id", 0) == id ? 1 : 0;
+    EXPECT_EQ(answers, 1);
+    EXPECT_EQ(ada.ear->code(), "not_in_lobby");
+}
+
 }  // namespace
