@@ -3,6 +3,7 @@
 #include "protocol/table.hpp"
 #include "server/lobby/stored.hpp"
 #include "server/log.hpp"
+#include "server/metrics/exposition.hpp"
 #include "server/metrics/storage_metrics.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -95,7 +96,12 @@ asio::awaitable<std::string> Server::health() {
     co_return found;
 }
 
-std::string Server::metrics_text() const { return metrics_.prometheus() + storage_metrics(storage_->counters()); }
+std::string Server::metrics_text() const {
+    std::string text = metrics_.prometheus() + storage_metrics(storage_->counters());
+    exposition::head(text, "coronet_outbox_bytes", "gauge", "Bytes that wait in the outboxes of all connections.");
+    exposition::value(text, "coronet_outbox_bytes", static_cast<std::uint64_t>(outboxes_.bytes()));
+    return text;
+}
 
 void Server::run() {
     registry_.start();

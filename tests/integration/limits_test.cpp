@@ -1,5 +1,6 @@
 // Limits of the real server: origins, rates, connections, lobbies, slow clients.
 #include "served.hpp"
+#include "tests/support/patience.hpp"
 
 #include <boost/system/system_error.hpp>
 
@@ -122,6 +123,8 @@ TEST_F(LimitsOf, a_client_that_does_not_read_is_dropped_and_slows_nobody) {
         dropped = http_get(port, "/metrics").body.find("\ncoronet_slow_clients_total 1\n") != std::string::npos;
     }
     EXPECT_TRUE(dropped);
+    EXPECT_TRUE(eventually([&] { return metric(http_get(port, "/metrics").body, "coronet_outbox_bytes") == 0; }))
+        << "what is dropped does not wait any more";
     hosts.front().say(protocol::in::Ping{});
     hosts.front().expect("pong");
 }
