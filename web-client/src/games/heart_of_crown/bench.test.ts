@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Steps } from '../../pieces/steps';
 import type { TableModel } from '../contract';
 import { Bench } from './bench.svelte';
 import { card, make } from './fixtures/make';
@@ -19,6 +20,7 @@ function bench(first: TableModel) {
     consult: () => Promise.resolve({}),
     showCard: () => undefined,
     lit: -1,
+    steps: new Steps(),
   }));
   on.refresh();
   const become = (next: TableModel): void => {
