@@ -75,16 +75,10 @@ export function land(root: HTMLElement, after: At, takeoff: Takeoff, pileOf: Pil
   }
 }
 
-/** How much the table is magnified; rectangles are measured on the page, styles are written inside the table. */
-function zoomOf(node: Element): number {
-  return (node as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
-}
-
 function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
   if (to.width === 0 || (Math.abs(from.left - to.left) < 1 && Math.abs(from.top - to.top) < 1)) return;
-  const zoom = zoomOf(node);
-  const x = String((from.left - to.left) / zoom);
-  const y = String((from.top - to.top) / zoom);
+  const x = String(from.left - to.left);
+  const y = String(from.top - to.top);
   const scale = `${String(from.width / to.width)}, ${String(from.height / to.height)}`;
   node.animate(
     [
@@ -97,8 +91,7 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void 
 
 function flyAway(root: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
   const base = root.getBoundingClientRect();
-  const zoom = zoomOf(root);
-  const px = (length: number) => `${String(length / zoom)}px`;
+  const px = (length: number) => `${String(length)}px`;
   copy.removeAttribute('data-flight');
   copy.setAttribute('inert', '');
   copy.setAttribute('aria-hidden', 'true');
