@@ -17,7 +17,7 @@ interface Game {
   name: string;
   /** the files of its table */
   scripts: RegExp;
-  player: (page: Page) => Player;
+  player: (page: Page, leaves?: string) => Player;
   /** what Ann begins her choice with */
   offered: string;
   /** Goes on with the choice, up to the last press, and puts the focus there. */
@@ -28,14 +28,14 @@ const games: readonly Game[] = [
   {
     name: 'Monarch',
     scripts: /assets\/monarch-/,
-    player: (page) => new MonarchPlayer(page),
+    player: (page, leaves) => new MonarchPlayer(page, leaves),
     offered: '.market .offered[aria-label*="Court Card"], .market .offered',
     choose: (page) => page.locator('[data-tray] .buttons button').first().focus(),
   },
   {
     name: 'Minerva',
     scripts: /assets\/minerva-/,
-    player: (page) => new MinervaPlayer(page, 1),
+    player: (page, leaves) => new MinervaPlayer(page, 1, leaves),
     offered: '.ware.able',
     async choose(page) {
       await page.locator('.city .plane .spot').first().click();
@@ -45,7 +45,7 @@ const games: readonly Game[] = [
   {
     name: 'Heart of Crown',
     scripts: /assets\/(heart_of_crown|Face)-/,
-    player: (page) => new CrownPlayer(page),
+    player: (page, leaves) => new CrownPlayer(page, [], leaves),
     offered: '.princesses .offered',
     choose: (page) => page.locator('[data-tray] .buttons button[data-kind="primary"]').focus(),
   },
@@ -85,8 +85,8 @@ for (const game of games) {
     const { page } = ann;
     const tray = page.locator('[data-tray]');
     const begin = page.locator(game.offered).filter({ visible: true }).first();
-    const players = [game.player(page), game.player(bo.page)];
-    // Nothing is on its way, nothing begun, and she may begin: looked at in one moment.
+    const players = [game.player(page, game.offered), game.player(bo.page)];
+    // Nothing is on its way, nothing begun, and she may begin: looked at in one moment. It stays so, as she leaves it.
     await playOn(players, () =>
       page.evaluate(
         (offered) =>

@@ -7,13 +7,18 @@ const byMouse = 2;
 export class Hand {
   private readonly pressed = new Map<string, number>();
 
-  constructor(private readonly page: Page) {}
+  /** `leaves`: a selector of what is left for the test to press */
+  constructor(
+    private readonly page: Page,
+    private readonly leaves?: string,
+  ) {}
 
   /**
-   * Presses something of a kind. False where it is gone or covered: between the look and the press the others may have
-   * changed everything; then look again.
+   * Presses something of a kind. False where it is left for the test, gone or covered: between the look and the press the
+   * others may have changed everything; then look again.
    */
   async press(thing: ElementHandle<HTMLElement>, kind: string): Promise<boolean> {
+    if (this.leaves && (await thing.evaluate((one, left) => one.matches(left), this.leaves))) return false;
     const before = this.pressed.get(kind) ?? 0;
     const mouse = before < byMouse;
     const how = await thing.evaluate(reach, !mouse);

@@ -20,3 +20,15 @@ export async function still(page: Page): Promise<void> {
     }
   });
 }
+
+/** What moves or changes its colour, and does not for ever, has come to its end. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    for (let some = ending(); some.length > 0; some = ending())
+      await Promise.allSettled(some.map((one) => one.finished));
+  });
+}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { wrongBy } from '../../test-support/schema.ts';
+import { settled } from './still.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -125,8 +126,9 @@ export class Visitor {
     return this.page.getByRole('status', { name: 'What is asked' }).innerText();
   }
 
-  /** Everything axe finds wrong on the page as it stands. */
+  /** Everything axe finds wrong on the page when it has settled: a button on its way to another colour is no finding. */
   async axe(): Promise<string[]> {
+    await settled(this.page);
     await this.page.evaluate(axe);
     return this.page.evaluate(async () => {
       const run = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run;

@@ -17,8 +17,9 @@ export class CrownPlayer implements Player {
   constructor(
     private readonly page: Page,
     private readonly taste: Taste = [],
+    leaves?: string,
   ) {
-    this.hand = new Hand(page);
+    this.hand = new Hand(page, leaves);
   }
 
   change = (): Promise<void> => change(this.page);

@@ -14,8 +14,9 @@ export class MinervaPlayer implements Player {
   constructor(
     readonly page: Page,
     private readonly most = 3,
+    leaves?: string,
   ) {
-    this.hand = new Hand(page);
+    this.hand = new Hand(page, leaves);
   }
 
   change = (): Promise<void> => change(this.page);

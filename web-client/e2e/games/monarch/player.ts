@@ -7,8 +7,11 @@ export class MonarchPlayer implements Player {
   private turns = 0;
   private readonly hand: Hand;
 
-  constructor(private readonly page: Page) {
-    this.hand = new Hand(page);
+  constructor(
+    private readonly page: Page,
+    leaves?: string,
+  ) {
+    this.hand = new Hand(page, leaves);
   }
 
   change = (): Promise<void> => change(this.page);
