@@ -1,15 +1,14 @@
 /** Whole games through pages: players that take steps in turn. */
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { late } from './network.ts';
 
-/** What a step did. */
-export type Step = 'waiting' | 'moved' | 'over';
+/** A step: whether it could be taken. */
+export type Step = () => Promise<boolean>;
 
 /** Somebody at a page who does one thing if one is asked of them. */
 export interface Player {
-  step: () => Promise<Step>;
-  /** Settles when their page has changed, or might have. */
-  change: () => Promise<void>;
+  /** What to do next; null where for a moment nothing was asked. */
+  next: () => Promise<Step | 'over' | null>;
 }
 
 /** So long nothing may happen before it is clear that nothing will, in milliseconds. */
@@ -21,36 +20,47 @@ export async function playOn(
   until: (steps: number) => boolean | Promise<boolean> = () => false,
 ): Promise<number> {
   let steps = 0;
+  const looking = new Map<Player, Promise<readonly [Player, Step | 'over' | null]>>();
   for (let last = Date.now(); Date.now() - last < patience;) {
     if (await until(steps)) return steps;
-    let moved = false;
     for (const player of players) {
-      const step = await player.step();
-      if (step === 'over') return steps;
-      if (step === 'moved') {
-        moved = true;
-        steps += 1;
-      }
+      if (looking.has(player)) continue;
+      const looks = player.next().then((found) => [player, found] as const);
+      // Who still looks when enough is done may find their page gone.
+      looks.catch(() => undefined);
+      looking.set(player, looks);
     }
-    if (moved) last = Date.now();
-    else await Promise.race(players.map((player) => player.change()));
+    const [player, found] = await Promise.race(looking.values());
+    looking.delete(player);
+    if (found === 'over') return steps;
+    if (found !== null && (await found())) {
+      steps += 1;
+      last = Date.now();
+    }
   }
   throw new Error('nobody can do anything');
 }
 
-/** Settles when something on the page changes; what changed just before is found by looking again now and then. */
-export function change(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const watch = new MutationObserver(() => end());
-        const soon = setTimeout(() => end(), 100);
-        const end = (): void => {
-          watch.disconnect();
-          clearTimeout(soon);
-          resolve();
-        };
-        watch.observe(document.body, { subtree: true, childList: true, attributes: true });
-      }),
-  );
+/** What `look` finds on a page, as soon as it finds something, null after a moment: it looks there, after each change. */
+export function lookOut<Wish>(page: Page, look: (wish: Wish) => unknown, wish: Wish): Promise<JSHandle> {
+  return page.evaluateHandle(`(${watch.toString()})(${look.toString()}, ${JSON.stringify(wish)})`);
+}
+
+async function watch<Wish>(look: (wish: Wish) => unknown, wish: Wish): Promise<unknown> {
+  for (const end = performance.now() + 250; ;) {
+    const found = look(wish);
+    if (found !== null || performance.now() >= end) return found;
+    await new Promise<void>((resolve) => {
+      const changes = new MutationObserver(() => {
+        changes.disconnect();
+        // Once the change is drawn: looking sooner would have the browser lay the page out twice.
+        requestAnimationFrame(() => setTimeout(resolve));
+      });
+      changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+      setTimeout(() => {
+        changes.disconnect();
+        resolve();
+      }, end - performance.now());
+    });
+  }
 }

@@ -4,6 +4,7 @@
  * a card that comes from or goes to a pile flies from or to the pile's element (`data-pile`). Knows no game: what
  * a place is, and which pile it means, the game says.
  */
+import { duration } from './durations';
 
 /** Place of every card by handle, in the words of the game; absent where it is nowhere on the table. */
 type At = Readonly<Record<string, string>>;
@@ -19,13 +20,6 @@ export interface Takeoff {
 
 /** Beyond so many cards (a sweep is ten) a jump in time is shown at once. */
 const most = 16;
-
-/** Length of a flight in milliseconds, 0 for none. */
-function duration(): number {
-  const told = getComputedStyle(document.documentElement).getPropertyValue('--move').trim();
-  const value = Number.parseFloat(told);
-  return told.endsWith('ms') ? value : value * 1000;
-}
 
 function seen(root: HTMLElement, card: number): HTMLElement | null {
   for (const node of root.querySelectorAll<HTMLElement>(`[data-flight="${String(card)}"]`))
@@ -48,7 +42,7 @@ export function takeOff(
   cards: readonly number[],
   pileOf: PileOf,
 ): Takeoff | null {
-  if (cards.length === 0 || cards.length > most || document.hidden || !(duration() > 0)) return null;
+  if (cards.length === 0 || cards.length > most || document.hidden || !(duration('move') > 0)) return null;
   const from = new Map<number, DOMRect>();
   const leaving = new Map<number, HTMLElement>();
   for (const card of cards) {
@@ -63,7 +57,7 @@ export function takeOff(
 
 /** After the table has changed: flies every card to its new place. */
 export function land(root: HTMLElement, after: At, takeoff: Takeoff, pileOf: PileOf): void {
-  const time = duration();
+  const time = duration('move');
   for (const [card, from] of takeoff.from) {
     const node = seen(root, card);
     if (node) fly(node, from, node.getBoundingClientRect(), time);

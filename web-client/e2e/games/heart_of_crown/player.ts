@@ -1,6 +1,6 @@
 /** Plays Heart of Crown through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
-import type { Page } from '@playwright/test';
-import { change, type Player, type Step } from '../../support/play.ts';
+import type { ElementHandle, Page } from '@playwright/test';
+import { lookOut, type Player, type Step } from '../../support/play.ts';
 import { Hand } from '../../support/press.ts';
 
 /** What somebody collects before going for the crown, as names of cards on sale. */
@@ -22,20 +22,21 @@ export class CrownPlayer implements Player {
     this.hand = new Hand(page, leaves);
   }
 
-  change = (): Promise<void> => change(this.page);
-
-  /** Does one thing if one is asked of us. */
-  async step(): Promise<Step> {
+  async next(): Promise<Step | 'over' | null> {
     const wanted = this.bought < 2 && !this.calm ? this.taste.map((one) => one.source) : [];
-    const found = await this.page.evaluateHandle(look, { wanted, calm: this.calm });
-    const button = found.asElement();
-    if (!button) return (await found.jsonValue()) === 'over' ? 'over' : 'waiting';
-    const text = ((await button.textContent()) ?? '').trim();
-    const buying = (await button.evaluate((one) => one.closest('[data-buys]') !== null)) && wanted.length > 0;
-    if (!(await this.hand.press(button, /^[^,:]*/.exec(text)?.[0] ?? ''))) return 'waiting';
-    if (text === 'Defend') this.defenses += 1;
-    if (buying && wanted.some((one) => new RegExp(one).test(text))) this.bought += 1;
-    return 'moved';
+    const found = await lookOut(this.page, look, { wanted, calm: this.calm });
+    const button = found.asElement() as ElementHandle<HTMLElement> | null;
+    if (!button) return (await found.jsonValue()) === 'over' ? 'over' : null;
+    return async () => {
+      const [text, sold] = await button.evaluate((one) => [
+        (one.textContent ?? '').trim(),
+        one.closest('[data-buys]') !== null,
+      ]);
+      if (!(await this.hand.press(button, /^[^,:]*/.exec(text)?.[0] ?? ''))) return false;
+      if (text === 'Defend') this.defenses += 1;
+      if (sold && wanted.some((one) => new RegExp(one).test(text))) this.bought += 1;
+      return true;
+    };
   }
 }
 

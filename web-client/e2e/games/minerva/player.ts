@@ -1,6 +1,6 @@
 /** Plays Minerva through the page like a person: looks at what is lit and clicks it. Plain, but it tries everything. */
-import type { Page } from '@playwright/test';
-import { change, type Player, type Step } from '../../support/play.ts';
+import type { ElementHandle, Page } from '@playwright/test';
+import { lookOut, type Player, type Step } from '../../support/play.ts';
 import { Hand } from '../../support/press.ts';
 
 export class MinervaPlayer implements Player {
@@ -19,27 +19,25 @@ export class MinervaPlayer implements Player {
     this.hand = new Hand(page, leaves);
   }
 
-  change = (): Promise<void> => change(this.page);
-
-  /** Does one thing if one is asked of us. */
-  async step(): Promise<Step> {
-    const found = await this.page.evaluateHandle(look, { enough: this.acted >= this.most });
-    const seen = (await found.evaluate((one) => ({
-      over: one.over,
-      name: one.name,
-      round: one.round,
-    }))) as Seen;
+  async next(): Promise<Step | 'over' | null> {
+    const found = await lookOut(this.page, look, { round: this.round, enough: this.acted >= this.most });
+    const seen = (await found.evaluate(
+      (one: Seen | null) => one && { ...one, element: null },
+    )) as Seen | null;
+    if (seen === null) return null;
     if (seen.over) return 'over';
     if (seen.round !== this.round) {
       this.round = seen.round;
       this.acted = 0;
     }
-    const button = (await found.getProperty('element')).asElement();
-    if (!button) return 'waiting';
-    if (!(await this.hand.press(button, seen.name))) return 'waiting';
-    this.done.set(seen.name, (this.done.get(seen.name) ?? 0) + 1);
-    if (seen.name === 'commit') this.acted += 1;
-    return 'moved';
+    const button = (await found.getProperty('element')).asElement() as ElementHandle<HTMLElement> | null;
+    if (!button) return null;
+    return async () => {
+      if (!(await this.hand.press(button, seen.name))) return false;
+      this.done.set(seen.name, (this.done.get(seen.name) ?? 0) + 1);
+      if (seen.name === 'commit') this.acted += 1;
+      return true;
+    };
   }
 }
 
@@ -51,7 +49,7 @@ interface Seen {
 }
 
 /** Runs in the page: the element to click next, if anything is asked. */
-function look({ enough }: { enough: boolean }): Seen & { element: HTMLElement | null } {
+function look(before: { round: string; enough: boolean }): (Seen & { element: HTMLElement | null }) | null {
   const able = (selector: string): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (one) => one.getClientRects().length > 0 && !(one as HTMLButtonElement).disabled,
@@ -62,9 +60,9 @@ function look({ enough }: { enough: boolean }): Seen & { element: HTMLElement | 
   );
   const click = (name: string, element: HTMLElement | undefined) =>
     element ? { over, name, round, element } : null;
-  const nothing = { over, name: '', round, element: null };
+  if (over) return { over, name: '', round, element: null };
   // The answer to the press before is on its way.
-  if (over || document.querySelector('[data-awaited]')) return nothing;
+  if (document.querySelector('[data-awaited]')) return null;
 
   const cells = new Map(
     [...document.querySelectorAll<HTMLElement>('.city .plane .lot')].map((lot) => [
@@ -95,38 +93,31 @@ function look({ enough }: { enough: boolean }): Seen & { element: HTMLElement | 
       .map((way) => ({ way, steps: way.querySelectorAll('.step:not(.idle)').length }))
       .sort((a, b) => b.steps - a.steps);
     const best = ways[0];
-    if (best && !able('.grid > .tray .direction.chosen')[0]) return click('way', best.way) ?? nothing;
+    if (best && !able('.grid > .tray .direction.chosen')[0]) return click('way', best.way);
     const spots = able('.city .plane .spot:not(.chosen), .city .plane .lot.lit');
-    return click('commit', primary) ?? click('spot', bestOf(spots)) ?? nothing;
+    return click('commit', primary) ?? click('spot', bestOf(spots));
   }
   if (tray) {
     const more = able('.grid > .tray .amount button:last-child')[0];
     const option = able('.grid > .tray .option:not([aria-pressed="true"])')[0];
     const decline = able('.grid > .tray footer button')[0];
     return (
-      click('answer', primary) ??
-      click('option', option) ??
-      click('count', more) ??
-      click('decline', decline) ??
-      nothing
+      click('answer', primary) ?? click('option', option) ?? click('count', more) ?? click('decline', decline)
     );
   }
   const [residence, assistant, pass] = document.querySelectorAll<HTMLButtonElement>(
     '.frame .actions .actions button',
   );
-  if (!residence || !assistant || !pass || pass.disabled) return nothing;
-  if (enough) return click('pass', pass) ?? nothing;
+  if (!residence || !assistant || !pass || pass.disabled) return null;
+  if (before.enough && round === before.round) return click('pass', pass);
   const tiles = [...cells.values()].filter((facility) => facility).length;
   const houses = cells.size - tiles;
   const wares = able('.ware.able');
   // Temples now and then, houses between tiles.
   const ware = tiles % 4 === 0 ? wares.at(-1) : wares[0];
-  if (!assistant.disabled) return click('begin', assistant) ?? nothing;
-  if (tiles > 2 * (houses + 1) && !residence.disabled) return click('begin', residence) ?? nothing;
+  if (!assistant.disabled) return click('begin', assistant);
+  if (tiles > 2 * (houses + 1) && !residence.disabled) return click('begin', residence);
   return (
-    click('begin', ware) ??
-    (residence.disabled ? null : click('begin', residence)) ??
-    click('pass', pass) ??
-    nothing
+    click('begin', ware) ?? (residence.disabled ? null : click('begin', residence)) ?? click('pass', pass)
   );
 }

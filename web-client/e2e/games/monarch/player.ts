@@ -1,6 +1,6 @@
 /** Plays Monarch through the page like a person: looks at what is lit and clicks it. Plain, but it finishes games. */
-import type { Page } from '@playwright/test';
-import { change, type Player, type Step } from '../../support/play.ts';
+import type { ElementHandle, Page } from '@playwright/test';
+import { lookOut, type Player, type Step } from '../../support/play.ts';
 import { Hand } from '../../support/press.ts';
 
 export class MonarchPlayer implements Player {
@@ -14,17 +14,16 @@ export class MonarchPlayer implements Player {
     this.hand = new Hand(page, leaves);
   }
 
-  change = (): Promise<void> => change(this.page);
-
-  /** Does one thing if one is asked of us. */
-  async step(): Promise<Step> {
-    const found = await this.page.evaluateHandle(look, this.turns % 4 === 3);
-    const button = found.asElement();
-    if (!button) return (await found.jsonValue()) === 'over' ? 'over' : 'waiting';
-    const text = (await button.textContent())?.trim() ?? '';
-    if (!(await this.hand.press(button, /^\S*/.exec(text)?.[0] ?? ''))) return 'waiting';
-    if (text === 'End turn') this.turns += 1;
-    return 'moved';
+  async next(): Promise<Step | 'over' | null> {
+    const found = await lookOut(this.page, look, this.turns % 4 === 3);
+    const button = found.asElement() as ElementHandle<HTMLElement> | null;
+    if (!button) return (await found.jsonValue()) === 'over' ? 'over' : null;
+    return async () => {
+      const text = (await button.textContent())?.trim() ?? '';
+      if (!(await this.hand.press(button, /^\S*/.exec(text)?.[0] ?? ''))) return false;
+      if (text === 'End turn') this.turns += 1;
+      return true;
+    };
   }
 }
 

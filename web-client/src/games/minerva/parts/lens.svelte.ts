@@ -1,13 +1,7 @@
 /** The camera over a city as it moves: follows what is to be seen until a hand takes it. One per city shown. */
+import { duration } from '../../../pieces/durations';
 import { contain, fit, pan, reveal, zoom, type Camera, type Window } from '../model/camera';
 import type { Bounds, Cell } from '../model/city';
-
-/** Length of a move in milliseconds, 0 when motion is off. */
-function duration(): number {
-  const told = getComputedStyle(document.documentElement).getPropertyValue('--slow').trim();
-  const value = Number.parseFloat(told);
-  return told.endsWith('ms') ? value : value * 1000;
-}
 
 export class Lens {
   #frame = 0;
@@ -66,7 +60,7 @@ export class Lens {
   #glide(to: Camera, atOnce: boolean): void {
     cancelAnimationFrame(this.#frame);
     const from = this.camera;
-    const long = atOnce ? 0 : duration();
+    const long = atOnce ? 0 : duration('slow');
     if (!(long > 0) || document.hidden) {
       this.camera = to;
       return;
