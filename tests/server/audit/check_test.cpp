@@ -28,7 +28,7 @@ class Town {
     Town() {
         House house(file);
         const auto people = std::vector{house.guest("Ada"), house.guest("Ben")};
-        finished = seated(recorded_game("monarch"), people);
+        finished = seated(recorded_game("monarch", 1, 40), people);
         running = seated(recorded_game("heart_of_crown", 2), people);
         running.journal.resize(20);
         play(house, finished, people, true);

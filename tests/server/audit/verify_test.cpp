@@ -234,8 +234,8 @@ TEST(ReplayFile, seats_and_versions_that_do_not_exist_are_refused) {
 }
 
 TEST(ReplayFile, a_recording_with_any_byte_changed_is_answered) {
-    const std::string whole = recorded_game("monarch", 3, 30).text();
-    for (std::size_t place = 0; place < whole.size(); place += 97) {
+    const std::string whole = recorded_game("monarch", 3, 8).text();
+    for (std::size_t place = 0; place < whole.size(); place += 197) {
         for (const char byte : {'\0', '"', '9', '}', '\xff'}) {
             std::string text = whole;
             text[place] = byte;
