@@ -1,15 +1,11 @@
 #include "server/bots/bot_pool.hpp"
 
 #include "server/log.hpp"
+#include "server/work/priority.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <cerrno>
 #include <exception>
 #include <limits>
-#include <sys/resource.h>
-#include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace coronet::server {
@@ -19,17 +15,6 @@ namespace {
 constexpr int niceness = 10;
 /// Between two looks at the clock: an iteration is far shorter.
 constexpr std::uint64_t iterations_between_looks = 4;
-
-/// Lowers the priority of this thread. That it may not is told once.
-void yield_to_tables() {
-    static std::atomic<bool> told = false;
-    // On Linux the priority of a process id is that of the one thread with this id.
-    if (::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), niceness) == 0) return;
-    const int code = errno;
-    if (!told.exchange(true))
-        log::warn("bots: their priority cannot be lowered ({}): thoughts may slow the tables down",
-                  std::generic_category().message(code));
-}
 
 }  // namespace
 
@@ -62,7 +47,7 @@ ThoughtTicket BotPool::think(std::unique_ptr<search::Thinker> thinker, search::L
 }
 
 void BotPool::work() {
-    yield_to_tables();
+    lower_priority(niceness);
     std::unique_lock lock(mutex_);
     while (true) {
         more_.wait(lock, [this] { return stopping_ || !questions_.empty(); });

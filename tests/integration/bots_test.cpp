@@ -39,7 +39,7 @@ TEST_F(Bots, that_cannot_yield_to_the_tables_are_told_of_once) {
         forbid_priorities();
         serve({"--bot-threads", "2"});
     }).get();
-    ASSERT_TRUE(process->says("bots: their priority cannot be lowered"));
+    ASSERT_TRUE(process->says("threads: the priority of long work cannot be lowered"));
     process->signal(SIGTERM);
     ASSERT_TRUE(process->wait());
     const std::string said = process->said();
