@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <exception>
 #include <limits>
+#include <stdexcept>
 #include <string_view>
 #include <thread>
 #include <utility>
@@ -24,6 +25,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::seconds health_lasts{2};
+constexpr std::size_t largest_replay = 64U << 20U;  // plain bytes; a long game has less than one MiB
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 unsigned thread_count(unsigned wanted) {
@@ -44,8 +46,9 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
       by_address_(config_.limits.connections_per_address, no_limit),
       io_(static_cast<int>(thread_count(config_.threads))),
       farewell_timer_(io_),
+      work_(thread_count(config_.threads)),
       bots_(bot_threads(config_.bot_threads), config_.bot_budget, metrics_),
-      registry_(io_, *storage_, metrics_, bots_, config_),
+      registry_(io_, *storage_, metrics_, work_, bots_, config_),
       desk_(registry_, storage_->people(), storage_->matches(), config_),
       routes_(StaticFiles(config_.web), sources()),
       listener_(io_, {config_,
@@ -69,16 +72,22 @@ Server::~Server() { storage_->close(); }
 RouteSources Server::sources() {
     RouteSources sources;
     sources.catalog = protocol::catalog_text();
-    sources.recording = [this](std::string_view match) -> std::optional<std::string> {
-        const auto id = MatchId::parse(match);
-        if (!id) return std::nullopt;
-        auto recording = storage_->matches().recording(*id).value();
-        if (!recording) return std::nullopt;
-        return std::move(recording->bytes);
-    };
+    sources.recording = [this](std::string match, bool packed) { return recording(std::move(match), packed); };
     sources.health = [this] { return health(); };
     sources.metrics = [this] { return metrics_text(); };
     return sources;
+}
+
+asio::awaitable<std::optional<std::string>> Server::recording(std::string match, bool packed) {
+    const auto id = MatchId::parse(match);
+    if (!id) co_return std::nullopt;
+    auto ask = [&](Completion<std::optional<Gzip>> done) { storage_->matches().recording(*id, std::move(done)); };
+    auto found = (co_await stored<std::optional<Gzip>>(std::move(ask))).value();
+    if (!found || packed) co_return found ? std::optional(std::move(found->bytes)) : std::nullopt;
+    auto unpack = [gzip = std::move(*found)] { return decompress(gzip, largest_replay); };
+    auto plain = co_await worked<std::optional<std::string>>(work_, Urgency::soon, std::move(unpack));
+    if (!plain) throw std::runtime_error("the recording of a finished match is damaged");
+    co_return plain;
 }
 
 asio::awaitable<std::string> Server::health() {

@@ -11,6 +11,7 @@
 #include "server/net/open_sockets.hpp"
 #include "server/net/routes.hpp"
 #include "server/storage/storage.hpp"
+#include "server/work/work_pool.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
@@ -21,6 +22,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 
 namespace coronet::server {
@@ -46,6 +48,7 @@ class Server {
 
   private:
     [[nodiscard]] RouteSources sources();
+    [[nodiscard]] boost::asio::awaitable<std::optional<std::string>> recording(std::string match, bool packed);
     [[nodiscard]] boost::asio::awaitable<std::string> health();
     [[nodiscard]] std::string metrics_text() const;
     void wait_for_clients(std::chrono::steady_clock::time_point until);
@@ -59,6 +62,7 @@ class Server {
     Tally by_address_;
     boost::asio::io_context io_;  ///< after all that running connections hold on to
     boost::asio::steady_timer farewell_timer_;
+    WorkPool work_;
     BotPool bots_;
     Registry registry_;
     FrontDesk desk_;

@@ -158,7 +158,8 @@ class Guest final : public Visitor {
     asio::awaitable<Verdict> recognise(const std::shared_ptr<Client>& client, const std::string& text) {
         const auto secret = from_hex(text);
         if (!secret) co_return co_await wrong_guess(Code::unknown_secret);
-        const auto known = desk_.people.recognise(*secret);
+        auto look = [&](Completion<std::optional<Known>> done) { desk_.people.recognise(*secret, std::move(done)); };
+        const auto known = co_await stored<std::optional<Known>>(std::move(look));
         if (!known) co_return trouble(known.error());
         if (!*known) co_return co_await wrong_guess(Code::unknown_secret);
         become((*known)->person);
@@ -255,30 +256,30 @@ class Guest final : public Visitor {
 
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Join& message,
                                     Answered id) {
-        std::shared_ptr<Lobby> found;
+        std::shared_ptr<Lobby> lobby;
         Admission admission = Admission::asleep;
         // One that falls asleep in this very moment is woken by the next look.
         while (admission == Admission::asleep) {
-            found = co_await look_for(message);
-            admission = found ? co_await admitted(*found, message.link.has_value()) : Admission::no;
+            const auto found = co_await look_for(message);
+            if (!found) co_return trouble(found.error());
+            lobby = *found;
+            admission = lobby ? co_await admitted(*lobby, message.link.has_value()) : Admission::no;
         }
         // Whoever may not come in learns no more than of a lobby that does not exist, and stays where they are.
         if (admission == Admission::no) co_return co_await wrong_guess(Code::unknown_lobby);
-        go_to(found);
+        go_to(lobby);
         lobby_->join(client, *person_, name_, message, id);
         co_return std::nullopt;
     }
 
-    asio::awaitable<std::shared_ptr<Lobby>> look_for(const protocol::in::Join& message) {
+    asio::awaitable<Result<std::shared_ptr<Lobby>>> look_for(const protocol::in::Join& message) {
         const auto link = message.link ? LobbyLink::parse(message.link->value) : std::nullopt;
         const auto number = message.lobby && !message.link ? LobbyId::parse(message.lobby->value) : std::nullopt;
         if (!link && !number) co_return nullptr;
         auto ask = [&](Completion<std::shared_ptr<Lobby>> done) {
-            auto found = copyable(std::move(done));
-            link ? desk_.registry.find(*link, std::move(found)) : desk_.registry.find(*number, std::move(found));
+            link ? desk_.registry.find(*link, std::move(done)) : desk_.registry.find(*number, std::move(done));
         };
-        const auto found = co_await stored<std::shared_ptr<Lobby>>(std::move(ask));
-        co_return found ? *found : nullptr;
+        co_return co_await stored<std::shared_ptr<Lobby>>(std::move(ask));
     }
 
     asio::awaitable<Admission> admitted(Lobby& lobby, bool by_link) {
@@ -294,14 +295,18 @@ class Guest final : public Visitor {
         return std::nullopt;
     }
 
-    Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::MyGames& message, Answered /*id*/) {
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::MyGames& message,
+                                    Answered /*id*/) {
         // The client names the end of the last game it has seen; storage goes on behind a match.
         std::optional<MatchId> last;
         const std::int64_t before = message.before ? message.before->value : 0;
         if (message.before && last_listed_ && last_listed_->second == before) last = last_listed_->first;
         for (int page = 0; page < most_pages; ++page) {
-            const auto games = desk_.matches.finished_games(*person_, last, games_per_page);
-            if (!games) return trouble(games.error());
+            auto ask = [&](Completion<GamePage> done) {
+                desk_.matches.finished_games(*person_, last, games_per_page, std::move(done));
+            };
+            const auto games = co_await stored<GamePage>(std::move(ask));
+            if (!games) co_return trouble(games.error());
             protocol::out::MyGames answer;
             for (const MatchRecord& game : games->games) {
                 auto summary = summary_of(game, *person_);
@@ -319,10 +324,10 @@ class Guest final : public Visitor {
                 last_listed_.emplace(end.id, end.ended.value_or(end.started).time_since_epoch().count());
             }
             client->send(outgoing(answer));
-            return std::nullopt;
+            co_return std::nullopt;
         }
         client->send(outgoing(protocol::out::MyGames{}));
-        return std::nullopt;
+        co_return std::nullopt;
     }
 
     [[nodiscard]] bool last_listed(const std::optional<MatchId>& match) const {

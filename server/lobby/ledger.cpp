@@ -111,7 +111,17 @@ void Ledger::fail(const StorageError& error) {
 }
 
 void Ledger::retry() {
-    if (!reconcile()) return;
+    journal_.read(match_, [weak = weak_from_this(), strand = strand_](Result<std::vector<Entry>> stored) {
+        asio::post(strand, [weak, stored = std::move(stored)] {
+            const auto self = weak.lock();
+            if (self && !self->over_) self->read_back(stored);
+        });
+    });
+}
+
+void Ledger::read_back(const Result<std::vector<Entry>>& stored) {
+    if (!stored) return fail(stored.error());
+    if (!reconcile(*stored)) return;
     if (unsaved_.empty()) {
         failing_ = false;
         pause_ = first_pause;
@@ -121,18 +131,13 @@ void Ledger::retry() {
     for (const auto& steps : unsaved_) write(steps);
 }
 
-bool Ledger::reconcile() {
-    const auto stored = journal_.read(match_);
-    if (!stored) {
-        fail(stored.error());
-        return false;
-    }
+bool Ledger::reconcile(const std::vector<Entry>& stored) {
     int known = committed_;
     for (const auto& steps : unsaved_) {
         for (const SharedStep& step : steps) {
             const auto place = static_cast<std::size_t>(step->logged.sequence);
-            if (place >= stored->size()) break;
-            if (!((*stored)[place] == step->logged)) {
+            if (place >= stored.size()) break;
+            if (!(stored[place] == step->logged)) {
                 lose("the journal holds another entry than the one that was to be stored");
                 return false;
             }

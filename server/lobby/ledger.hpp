@@ -67,9 +67,11 @@ class Ledger : public std::enable_shared_from_this<Ledger> {
     void answered(std::uint64_t attempt, int version, const Result<void>& result);
     void committed_up_to(int version);
     void fail(const StorageError& error);
+    /// Reads back what is stored, then goes on from there.
     void retry();
+    void read_back(const Result<std::vector<Entry>>& stored);
     /// Whether everything stored so far is ours; notes what of the unsaved turned out to be stored.
-    bool reconcile();
+    bool reconcile(const std::vector<Entry>& stored);
     void lose(const std::string& why);
 
     Strand strand_;

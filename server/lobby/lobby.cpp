@@ -67,7 +67,7 @@ void Lobby::rest(std::chrono::seconds patience, std::function<void(bool)> done) 
 }
 
 bool Lobby::may_rest(std::chrono::seconds patience) const {
-    if (closed_ || untaken_ || !attached_.empty()) return false;
+    if (closed_ || untaken_ || taking_up_ || !attached_.empty()) return false;
     if (std::chrono::steady_clock::now() - last_here_ < patience) return false;
     const bool stored = !writing_ && !changed_ && !finishing_ && !roster_.is_starting() && unsaved_.empty();
     if (!stored || !rematchers_.empty() || !retries_.empty() || hint_) return false;
@@ -89,39 +89,58 @@ void Lobby::shut() {
     house_.listed(id_, std::nullopt);
 }
 
-void Lobby::join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how,
-                 Answered id) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), person, name = std::move(name),
-                         how = std::move(how), id] { self->do_join(client, person, name, how, id); });
-}
-
-void Lobby::detach(ConnectionNumber connection) {
-    asio::post(strand_, [self = shared_from_this(), connection] { self->do_detach(connection); });
-}
-
-void Lobby::receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), request = std::move(request)] {
-        self->do_receive(client, request);
+void Lobby::in_turn(std::function<void()> act) {
+    asio::post(strand_, [self = shared_from_this(), act = std::move(act)]() mutable {
+        if (self->taking_up_) return self->outside_.push_back(std::move(act));
+        act();
     });
 }
 
+void Lobby::let_in() {
+    taking_up_ = false;
+    while (!taking_up_ && !outside_.empty()) {
+        const auto act = std::move(outside_.front());
+        outside_.pop_front();
+        try {
+            act();
+        } catch (const std::exception& trouble) {  // one that fails keeps no other out
+            log::error("lobby: what came in failed lobby={}: {}", id_.text(), trouble.what());
+        }
+    }
+}
+
+void Lobby::join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how,
+                 Answered id) {
+    in_turn([this, client = std::move(client), person, name = std::move(name), how = std::move(how), id] {
+        do_join(client, person, name, how, id);
+    });
+}
+
+void Lobby::detach(ConnectionNumber connection) {
+    in_turn([this, connection] { do_detach(connection); });
+}
+
+void Lobby::receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request) {
+    in_turn([this, client = std::move(client), request = std::move(request)] { do_receive(client, request); });
+}
+
 void Lobby::rename(PersonId person, std::string name) {
-    asio::post(strand_, [self = shared_from_this(), person, name = std::move(name)] {
-        self->roster_.rename(person, name);
-        self->tell_lobby();
-        self->save();
+    in_turn([this, person, name = std::move(name)] {
+        roster_.rename(person, name);
+        tell_lobby();
+        save();
     });
 }
 
 void Lobby::close(bool force, std::function<void(bool)> done) {
-    asio::post(strand_, [self = shared_from_this(), force, done = std::move(done)] {
-        const bool waits = self->roster_.is_starting() || self->roster_.anybody_here();
-        const bool closes = !self->closed_ && (force || !waits);
+    in_turn([this, force, done = std::move(done)] {
+        const bool waits = roster_.is_starting() || roster_.anybody_here();
+        const bool closes = !closed_ && (force || !waits);
         if (closes) {
-            for (Attached& one : self->attached_) self->send_left(*one.client, protocol::LeftReason::closed);
-            self->attached_.clear();
-            self->shut();
-            self->house_.playing(self->id_, {});
+            for (Attached& one : attached_) send_left(*one.client, protocol::LeftReason::closed);
+            attached_.clear();
+            shut();
+            house_.playing(id_, {});
         }
         done(closes);
     });
@@ -138,7 +157,14 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
     if (!may_enter(person, how.link.has_value())) {
         return client->refuse(protocol::error_of(Code::unknown_lobby, id));
     }
-    if (std::exchange(untaken_, false)) take_up_match(true);
+    const bool playing = std::exchange(untaken_, false);
+    const bool ended = !match_ && roster_.now().phase == Phase::ended && roster_.now().match && !frozen_;
+    if (!playing && !ended) return enter(client, person, name, how, id);
+    take_up(playing, Urgency::soon, [this, client, person, name, how, id] { enter(client, person, name, how, id); });
+}
+
+void Lobby::enter(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
+                  const protocol::in::Join& how, Answered id) {
     // Whoever is new would not be known any more after a restart.
     const bool newcomer = roster_.person(person) == nullptr;
     if (newcomer && unsavable_) return client->refuse(protocol::error_of(Code::storage_trouble, id));
@@ -161,7 +187,6 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
         note_watched();
     }
     client->send(outgoing(protocol::out::Lobby{told_, member}));
-    if (!match_ && roster_.now().phase == Phase::ended && roster_.now().match && !frozen_) take_up_ended();
     const int known = match_ ? send_match(*attached(client->number()), how) : 0;
     if (frozen_) client->send(outgoing(protocol::error_of(why_frozen())));
     if (id) {
@@ -224,6 +249,7 @@ void Lobby::note_absent() {
 
 void Lobby::let_go() {
     attached_.clear();
+    outside_.clear();
     rematchers_.clear();
     unsaved_.clear();
     if (ledger_) ledger_->abandon();

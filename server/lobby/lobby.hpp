@@ -15,6 +15,7 @@
 #include "server/net/client.hpp"
 #include "server/net/token_bucket.hpp"
 
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 
@@ -46,7 +47,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
     /// Takes up a match that was running when the server stopped, unless somebody came first, for whom it was done
     /// then; calls `done` afterwards.
-    void resume(std::function<void()> done);
+    void resume(Urgency urgency, std::function<void()> done);
     /// Tells whether the person may come in, by its link or by its number alone.
     void admits(PersonId person, bool by_link, std::function<void(Admission)> done);
     /// Falls asleep if nobody is here, nobody was for so long, nothing is on its way and nothing would happen by
@@ -139,11 +140,16 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     };
 
     // lobby.cpp: coming, going, telling
+    /// Acts on the strand, in the order of the calls; while the match is on its way from storage, afterwards.
+    void in_turn(std::function<void()> act);
+    void let_in();
     [[nodiscard]] bool may_rest(std::chrono::seconds patience) const;
     void shut();
     [[nodiscard]] bool may_enter(PersonId person, bool by_link) const;
     void do_join(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
                  const protocol::in::Join& how, Answered id);
+    void enter(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
+               const protocol::in::Join& how, Answered id);
     void do_detach(ConnectionNumber connection);
     void do_receive(const std::shared_ptr<Client>& client, const protocol::in::LobbyRequest& request);
     /// What is new to somebody who comes in; gives the version that this leads to.
@@ -242,6 +248,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     /// Everything that enters the rules without a request goes through here: a bug there freezes the match, and the
     /// lobby goes on.
     void guarded(const std::function<void()>& act);
+    [[nodiscard]] boost::asio::awaitable<void> guarded(boost::asio::awaitable<void> act);
     void act_for(Seat seat, protocol::How how, const std::string& action);
 
     // lobby_answers.cpp: questions of which nobody shall see who could answer them
@@ -255,16 +262,29 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void lift_veils(const Reply& why);
 
     // lobby_storage.cpp: what is stored, and what happens when it cannot be
-    void take_up_match(bool playing);
-    void take_up_ended();
+    using Then = std::function<void()>;
+    /// Does what waits for storage or the workers, then `then`; until then nothing else comes in.
+    void shut_in(boost::asio::awaitable<void> act, Then then = {});
+    void take_up(bool playing, Urgency urgency, Then then);
+    [[nodiscard]] boost::asio::awaitable<void> take_up_match(bool playing, Urgency urgency);
+    /// Brings the match into memory as the journal has it. Throws what the rules do.
+    [[nodiscard]] boost::asio::awaitable<void> carried_out(const std::vector<Entry>& journal, bool playing,
+                                                           Urgency urgency);
+    /// Whether the match that was carried out again goes on, or is to be retired or frozen.
+    void taken_up(bool playing, const std::vector<Entry>& journal, const std::string& bug);
     void make_ledger(int committed);
     void save();
     void stored(const Result<void>& result);
     void not_stored(const StorageError& error);
     void finish();
+    [[nodiscard]] boost::asio::awaitable<void> store_end();
+    [[nodiscard]] Finish result(Time ended) const;
     void finished(const Result<void>& result);
     void journal_lost();
-    void freeze(const std::string& bug, const std::vector<protocol::Entry>& entries);
+    [[nodiscard]] boost::asio::awaitable<void> show_journal();
+    /// `journal`: of a match that is not in memory.
+    void freeze(const std::string& bug, const std::vector<protocol::Entry>& entries,
+                const std::vector<Entry>& journal = {});
     void retire(const std::string& present_rules);
     void mark_frozen(const std::string& why);
     [[nodiscard]] protocol::Code why_frozen() const;
@@ -283,7 +303,9 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     bool closed_ = false;
     bool asleep_ = false;
     std::chrono::steady_clock::time_point last_here_ = std::chrono::steady_clock::now();
-    bool untaken_ = false;  ///< its match ran when the server stopped and has not been replayed yet
+    bool untaken_ = false;    ///< its match ran when the server stopped and has not been replayed yet
+    bool taking_up_ = false;  ///< the match is on its way from storage
+    std::deque<std::function<void()>> outside_;  ///< what came meanwhile
 
     std::optional<MatchRecord> record_;  ///< of the match, while it is held
     std::shared_ptr<RunningMatch> match_;

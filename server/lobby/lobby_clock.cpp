@@ -3,6 +3,7 @@
 #include "server/log.hpp"
 
 #include <algorithm>
+#include <exception>
 
 namespace coronet::server {
 
@@ -21,6 +22,16 @@ void Lobby::guarded(const std::function<void()>& act) {
         if (record_ && !frozen_ && roster_.now().phase == Phase::playing) return freeze(bug.what(), {});
         log::error("lobby: the rules failed lobby={}: {}", id_.text(), bug.what());
     }
+}
+
+boost::asio::awaitable<void> Lobby::guarded(boost::asio::awaitable<void> act) {
+    std::exception_ptr bug;
+    try {
+        co_return co_await std::move(act);
+    } catch (...) {
+        bug = std::current_exception();
+    }
+    if (!closed_) guarded([&] { std::rethrow_exception(bug); });
 }
 
 void Lobby::arm_clocks() {

@@ -10,6 +10,7 @@
 #include "server/storage/journal.hpp"
 #include "server/storage/lobbies.hpp"
 #include "server/storage/matches.hpp"
+#include "server/work/workers.hpp"
 
 #include <chrono>
 #include <filesystem>
@@ -39,6 +40,8 @@ class LobbyHouse {
     [[nodiscard]] virtual const Limits& limits() const = 0;
     /// How long it is kept back at most that somebody has declined; 0: not at all.
     [[nodiscard]] virtual std::chrono::milliseconds answer_pause() const = 0;
+    /// Where long work is done.
+    [[nodiscard]] virtual Workers& workers() = 0;
     /// Where bots think.
     [[nodiscard]] virtual BotPool& bots() = 0;
     /// How long a bot takes for a choice, about, so that people can follow; 0: no longer than it thinks.

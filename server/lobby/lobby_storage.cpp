@@ -5,8 +5,11 @@
 #include "server/lobby/recorder.hpp"
 #include "server/lobby/reproduction.hpp"
 #include "server/lobby/settings.hpp"
+#include "server/lobby/stored.hpp"
 #include "server/log.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
 #include <string_view>
@@ -30,46 +33,76 @@ std::string rules_of(const std::string& game) {
 }
 }  // namespace
 
-void Lobby::resume(std::function<void()> done) {
-    asio::post(strand_, [self = shared_from_this(), done = std::move(done)] {
-        if (!self->closed_ && std::exchange(self->untaken_, false)) self->take_up_match(true);
-        if (!self->closed_ && self->roster_.seal()) {
-            self->tell_lobby();
-            self->save();
-        }
-        done();
+void Lobby::resume(Urgency urgency, std::function<void()> done) {
+    in_turn([this, urgency, done = std::move(done)] {
+        auto then = [this, done] {
+            if (!closed_ && roster_.seal()) {
+                tell_lobby();
+                save();
+            }
+            done();
+        };
+        if (closed_ || !std::exchange(untaken_, false)) return then();
+        take_up(true, urgency, std::move(then));
     });
 }
 
-void Lobby::take_up_ended() { take_up_match(false); }
+void Lobby::shut_in(asio::awaitable<void> act, Then then) {
+    taking_up_ = true;
+    auto whole = [](std::shared_ptr<Lobby> self, asio::awaitable<void> first, Then second) -> asio::awaitable<void> {
+        co_await self->guarded(std::move(first));
+        if (second) self->outside_.push_front(std::move(second));
+        self->let_in();
+    };
+    asio::co_spawn(strand_, whole(shared_from_this(), std::move(act), std::move(then)), asio::detached);
+}
 
-void Lobby::take_up_match(bool playing) {
-    const auto record = house_.matches().find(*roster_.now().match);
-    const auto journal = house_.journal().read(*roster_.now().match);
+void Lobby::take_up(bool playing, Urgency urgency, Then then) {
+    shut_in(take_up_match(playing, urgency), std::move(then));
+}
+
+asio::awaitable<void> Lobby::take_up_match(bool playing, Urgency urgency) {
+    const MatchId match = *roster_.now().match;
+    auto find = [&](Completion<std::optional<MatchRecord>> done) { house_.matches().find(match, std::move(done)); };
+    const auto record = co_await server::stored<std::optional<MatchRecord>>(std::move(find));
+    auto read = [&](Completion<std::vector<Entry>> done) { house_.journal().read(match, std::move(done)); };
+    const auto journal = co_await server::stored<std::vector<Entry>>(std::move(read));
     if (!record || !journal) {
         const StorageError& error = record ? journal.error() : record.error();
         log::error("storage: a match could not be read lobby={} fault={}: {}", id_.text(), name_of(error.fault),
                    error.sentence);
-        if (playing && may_pass(error.fault)) try_again([this] { take_up_match(true); });
-        return;
+        if (playing && may_pass(error.fault)) try_again([this] { take_up(true, Urgency::soon, {}); });
+        co_return;
     }
-    if (!*record) return;
+    if (!*record) co_return;
     record_ = **record;
     frozen_ = record_->state == MatchState::frozen;
+    std::string bug;
+    try {
+        co_await carried_out(*journal, playing, urgency);
+    } catch (const std::exception& thrown) {
+        bug = thrown.what();
+    }
+    taken_up(playing, *journal, bug);
+}
+
+asio::awaitable<void> Lobby::carried_out(const std::vector<Entry>& journal, bool playing, Urgency urgency) {
+    auto again = [record = *record_, journal, turn = playing ? turn_time(record_->options) : std::chrono::seconds(0),
+                  now = house_.now()] { return std::make_shared<RunningMatch>(replayed(record, journal, turn, now)); };
+    match_ = co_await worked<std::shared_ptr<RunningMatch>>(house_.workers(), urgency, std::move(again));
+}
+
+void Lobby::taken_up(bool playing, const std::vector<Entry>& journal, const std::string& bug) {
     const std::string present = rules_of(record_->game);
     const bool other_rules = record_->rules_version != present;
-    try {
-        match_ = std::make_shared<RunningMatch>(replayed(
-            *record_, *journal, playing ? turn_time(record_->options) : std::chrono::seconds(0), house_.now()));
-    } catch (const std::exception& bug) {
-        match_ = nullptr;
-        if (playing && !frozen_) other_rules ? retire(present) : freeze(bug.what(), {});
+    if (!match_) {
+        if (playing && !frozen_) other_rules ? retire(present) : freeze(bug, {}, journal);
         return;
     }
     if (playing && !frozen_ && other_rules) {
         // Every position is the same by the new rules, so it goes on by them. Without a fingerprint at the end nothing
         // is proved: the players may have been dealt something else.
-        if (journal->empty() || journal->back().hash == no_fingerprint) {
+        if (journal.empty() || journal.back().hash == no_fingerprint) {
             match_ = nullptr;
             return retire(present);
         }
@@ -84,6 +117,7 @@ void Lobby::take_up_match(bool playing) {
         if (playing) mark_ended();
         return;
     }
+    match_->renew_deadline(house_.now());
     make_ledger(match_->version());
     house_.metrics().matches.add();
     note_players();
@@ -126,17 +160,17 @@ void Lobby::journal_lost() {
     proposal_.reset();
     house_.metrics().matches.add(-1);
     match_ = nullptr;
-    guarded([this] {
-        const auto journal = house_.journal().read(record_->id);
-        if (journal) {
-            match_ =
-                std::make_shared<RunningMatch>(replayed(*record_, *journal, std::chrono::seconds(0), house_.now()));
-        }
-    });
+    note_players();
+    shut_in(show_journal());
+}
+
+asio::awaitable<void> Lobby::show_journal() {
+    auto read = [&](Completion<std::vector<Entry>> done) { house_.journal().read(record_->id, std::move(done)); };
+    auto journal = co_await server::stored<std::vector<Entry>>(std::move(read));
+    if (journal) co_await guarded(carried_out(*journal, false, Urgency::soon));
     tell_lobby();
     if (match_) send_snapshots();
     tell_error(Code::storage_trouble);
-    note_players();
 }
 
 void Lobby::save() {
@@ -201,16 +235,37 @@ void Lobby::try_again(std::function<void()> act) {
 void Lobby::finish() {
     if (closed_ || frozen_) return;
     finishing_ = true;
-    const auto journal = house_.journal().read(record_->id);
-    if (!journal) return finished(journal.error());
+    auto end = [](std::shared_ptr<Lobby> self) -> asio::awaitable<void> {
+        co_await self->guarded(self->store_end());
+        self->finishing_ = false;
+        if (self->changed_) self->save();
+    };
+    asio::co_spawn(strand_, end(shared_from_this()), asio::detached);
+}
+
+/// Unless the match stops in another way meanwhile.
+asio::awaitable<void> Lobby::store_end() {
     const Time ended = house_.now();
-    Gzip recording;
-    try {
-        recording = record_match(*record_, *journal, match_->view(), ended);
-    } catch (const std::exception& bug) {
-        finishing_ = false;
-        return freeze(bug.what(), {});
-    }
+    auto read = [&](Completion<std::vector<Entry>> done) { house_.journal().read(record_->id, std::move(done)); };
+    auto journal = co_await server::stored<std::vector<Entry>>(std::move(read));
+    if (closed_ || frozen_) co_return;
+    if (!journal) co_return finished(journal.error());
+    auto record = [match = *record_, entries = std::move(*journal), view = match_->view(), ended] {
+        return record_match(match, entries, view, ended);
+    };
+    Gzip recording = co_await worked<Gzip>(house_.workers(), Urgency::soon, std::move(record));
+    if (closed_ || frozen_) co_return;
+    Roster after = roster_;
+    after.end();
+    auto write = [&](Completion<void> done) {
+        house_.matches().finish(fence_, record_->id, result(ended), std::move(recording), after.record(),
+                                std::move(done));
+    };
+    const auto written = co_await server::stored<void>(std::move(write));
+    if (!closed_ && !frozen_) finished(written);
+}
+
+Finish Lobby::result(Time ended) const {
     Finish finish;
     finish.ended = ended;
     finish.by = match_->view().ended_by == protocol::EndedBy::resignation ? "resignation" : "game";
@@ -219,20 +274,10 @@ void Lobby::finish() {
         finish.places.push_back(match_->view().places->at(place));
         finish.scores.push_back(match_->view().scores ? match_->view().scores->at(place) : 0);
     }
-    Roster after = roster_;
-    after.end();
-    auto done = [weak = weak_from_this(), strand = strand_](Result<void> result) {
-        asio::post(strand, [weak, result = std::move(result)] {
-            if (const auto self = weak.lock()) self->finished(result);
-        });
-    };
-    house_.matches().finish(fence_, record_->id, std::move(finish), std::move(recording), after.record(),
-                            std::move(done));
+    return finish;
 }
 
 void Lobby::finished(const Result<void>& result) {
-    finishing_ = false;
-    if (closed_) return;
     if (!result) {
         house_.metrics().storage_failures.add();
         log::error("storage: the end of a match could not be stored match={} fault={}: {}", record_->id.text(),
@@ -257,14 +302,17 @@ void Lobby::mark_ended() {
     if (frozen_ || changed_) save();
 }
 
-void Lobby::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries) {
+void Lobby::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries,
+                   const std::vector<Entry>& journal) {
     house_.metrics().matches_frozen.add();
     log::critical("match: frozen by a bug in the rules lobby={} match={}: {}", id_.text(), record_->id.text(), bug);
     // Of a match in memory that also tells what is not stored yet.
-    const auto journal = match_ ? match_->entries() : house_.journal().read(record_->id);
-    const auto file =
-        write_reproduction(house_.reproductions(), *record_, journal ? *journal : std::vector<Entry>{}, entries, bug);
-    if (file) log::critical("match: its reproduction is {}", file->string());
+    auto write = [folder = house_.reproductions(), match = *record_, known = match_ ? match_->entries() : journal,
+                  entries, bug] {
+        const auto file = write_reproduction(folder, match, known, entries, bug);
+        if (file) log::critical("match: its reproduction is {}", file->string());
+    };
+    house_.workers().run(Urgency::soon, std::move(write));
     mark_frozen(bug);
 }
 

@@ -1,7 +1,11 @@
 #include "server/lobby/registry.hpp"
 
+#include "server/lobby/stored.hpp"
 #include "server/log.hpp"
+#include "server/storage/waiting.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
 #include <algorithm>
@@ -29,10 +33,12 @@ std::vector<PersonId> playing_people(const LobbyRecord& record) {
 
 }  // namespace
 
-Registry::Registry(asio::io_context& io, Storage& storage, Metrics& metrics, BotPool& bots, const Config& config)
+Registry::Registry(asio::io_context& io, Storage& storage, Metrics& metrics, Workers& workers, BotPool& bots,
+                   const Config& config)
     : io_(io),
       storage_(storage),
       metrics_(metrics),
+      workers_(workers),
       bots_(bots),
       config_(config),
       opened_by_(config.limits.lobbies_per_address),
@@ -46,7 +52,8 @@ Registry::~Registry() {
 
 std::size_t Registry::take_up() {
     taken_up_from_ = std::chrono::steady_clock::now();
-    auto records = storage_.lobbies().all().value();
+    auto all = [this](Completion<std::vector<LobbyRecord>> done) { storage_.lobbies().all(std::move(done)); };
+    auto records = waited<std::vector<LobbyRecord>>(all).value();
     std::sort(records.begin(), records.end(),
               [](const LobbyRecord& a, const LobbyRecord& b) { return a.touched > b.touched; });
     for (const LobbyRecord& record : records) {
@@ -66,8 +73,12 @@ void Registry::resume_next() {
     }
     const LobbyId id = to_resume_.front();
     to_resume_.pop_front();
-    find(id, [this](const std::shared_ptr<Lobby>& lobby) {
-        lobby ? lobby->resume([this] { resume_next(); }) : resume_next();
+    // Posted: where storage refuses at once, one call would lie in the other.
+    auto next = [this] { asio::post(strand_, [this] { resume_next(); }); };
+    find(id, Urgency::later, [next](const Result<std::shared_ptr<Lobby>>& lobby) {
+        if (!lobby && lobby.error().fault == StorageFault::closed) return;
+        if (!lobby || *lobby == nullptr) return next();
+        (*lobby)->resume(Urgency::later, next);
     });
 }
 
@@ -92,15 +103,15 @@ void Registry::find(const LobbyLink& link, Found done) {
         const std::lock_guard lock(mutex_);
         if (const auto found = links_.find(link); found != links_.end()) id = found->second;
     }
-    if (!id) {
-        const auto stored = storage_.lobbies().find_by_link(link);
-        if (!stored) log::error("storage: a lobby could not be looked for: {}", stored.error().sentence);
-        if (stored) id = *stored;
-    }
-    id ? find(*id, std::move(done)) : done(nullptr);
+    if (id) return find(*id, std::move(done));
+    auto known = [this, done = std::move(done)](const Result<std::optional<LobbyId>>& stored) mutable {
+        if (!stored) return done(stored.error());
+        *stored ? find(**stored, std::move(done)) : done(nullptr);
+    };
+    storage_.lobbies().find_by_link(link, std::move(known));
 }
 
-void Registry::find(LobbyId lobby, Found done) {
+void Registry::find(LobbyId lobby, Urgency urgency, Found done) {
     std::shared_ptr<Lobby> awake;
     bool alone = false;
     {
@@ -109,22 +120,26 @@ void Registry::find(LobbyId lobby, Found done) {
         if (found != lobbies_.end()) {
             awake = found->second;
         } else {
-            alone = waits_alone(lobby, done);
+            alone = waits_alone(lobby, std::move(done));
         }
     }
     if (awake) return done(std::move(awake));
     if (!alone) return;
-    auto record = storage_.lobbies().find(lobby);
-    if (!record) log::error("storage: a lobby could not be read lobby={}: {}", lobby.text(), record.error().sentence);
-    if (!record || !*record) return woken(lobby, nullptr);
-    auto taken = [this, lobby, record = std::move(**record)](const Result<Lease>& lease) mutable {
-        if (lease) {
-            const auto found = add(std::move(record), lease->fence);
-            found->resume([] {});
-            return woken(lobby, found);
-        }
-        log::error("storage: a lobby could not be taken lobby={}: {}", lobby.text(), lease.error().sentence);
-        woken(lobby, nullptr);
+    auto read = [this, lobby, urgency](Result<std::optional<LobbyRecord>> record) {
+        if (!record) return woken(lobby, record.error());
+        *record ? wake(std::move(**record), urgency) : woken(lobby, nullptr);
+    };
+    storage_.lobbies().find(lobby, std::move(read));
+}
+
+void Registry::wake(LobbyRecord record, Urgency urgency) {
+    const LobbyId lobby = record.id;
+    auto taken = [this, urgency, record = std::move(record)](const Result<Lease>& lease) mutable {
+        const LobbyId id = record.id;
+        if (!lease) return woken(id, lease.error());
+        const auto found = add(std::move(record), lease->fence);
+        found->resume(urgency, [] {});
+        woken(id, found);
     };
     storage_.directory().acquire(lobby, std::move(taken));
 }
@@ -135,13 +150,14 @@ bool Registry::waits_alone(LobbyId lobby, Found done) {
     return waiting.size() == 1;
 }
 
-void Registry::woken(LobbyId lobby, const std::shared_ptr<Lobby>& found) {
+void Registry::woken(LobbyId lobby, const Result<std::shared_ptr<Lobby>>& found) {
+    if (!found) log::error("storage: a lobby could not be taken up lobby={}: {}", lobby.text(), found.error().sentence);
     std::vector<Found> waiting;
     {
         const std::lock_guard lock(mutex_);
         waiting = std::move(waking_.extract(lobby).mapped());
     }
-    for (const Found& done : waiting) done(found);
+    for (Found& done : waiting) done(found);
 }
 
 bool Registry::has_room() {
@@ -216,29 +232,28 @@ void Registry::open(LobbyRecord record, const std::string& address, Opened done)
 }
 
 void Registry::start() {
-    asio::post(strand_, [this] {
-        every(sweep_timer_, config_.sweep_every, &Registry::close_abandoned);
-        every(rest_timer_, config_.limits.rest_after, &Registry::rest_idle);
-    });
+    asio::co_spawn(strand_, every(sweep_timer_, config_.sweep_every, &Registry::close_abandoned), asio::detached);
+    asio::co_spawn(strand_, every(rest_timer_, config_.limits.rest_after, &Registry::rest_idle), asio::detached);
 }
 
 void Registry::stop() {
     asio::post(strand_, [this] {
+        stopped_ = true;
         sweep_timer_.cancel();
         rest_timer_.cancel();
     });
 }
 
-void Registry::every(asio::steady_timer& timer, std::chrono::seconds period, void (Registry::*act)()) {
-    timer.expires_after(period);
-    timer.async_wait([this, &timer, period, act](const boost::system::error_code& cancelled) {
-        if (cancelled) return;
-        (this->*act)();
-        every(timer, period, act);
-    });
+asio::awaitable<void> Registry::every(asio::steady_timer& timer, std::chrono::seconds period,
+                                      asio::awaitable<void> (Registry::*act)()) {
+    while (!stopped_) {
+        timer.expires_after(period);
+        const auto [cancelled] = co_await timer.async_wait(as_values);
+        if (!cancelled) co_await (this->*act)();
+    }
 }
 
-void Registry::rest_idle() {
+asio::awaitable<void> Registry::rest_idle() {
     std::vector<std::shared_ptr<Lobby>> awake;
     {
         const std::lock_guard lock(mutex_);
@@ -249,6 +264,7 @@ void Registry::rest_idle() {
             if (rests) forget(id);
         });
     }
+    co_return;
 }
 
 void Registry::forget(LobbyId lobby) {
@@ -261,21 +277,28 @@ void Registry::forget(LobbyId lobby) {
     metrics_.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
 }
 
-void Registry::close_abandoned() {
+asio::awaitable<std::vector<LobbyId>> Registry::abandoned(Time before) {
+    auto ask = [&](Completion<std::vector<LobbyId>> done) {
+        storage_.lobbies().abandoned(before, most_looked_at, std::move(done));
+    };
+    auto found = co_await stored<std::vector<LobbyId>>(std::move(ask));
+    if (!found) log::error("storage: abandoned lobbies could not be read: {}", found.error().sentence);
+    co_return found ? std::move(*found) : std::vector<LobbyId>();
+}
+
+asio::awaitable<void> Registry::close_abandoned() {
     const Time now = wall_clock();
-    const auto idle = storage_.lobbies().abandoned(now - config_.limits.waiting_retention, most_looked_at);
-    if (!idle) return log::error("storage: abandoned lobbies could not be read: {}", idle.error().sentence);
-    const auto forgotten = storage_.lobbies().abandoned(now - config_.limits.lobby_retention, most_looked_at);
-    if (!forgotten) return log::error("storage: abandoned lobbies could not be read: {}", forgotten.error().sentence);
-    for (const LobbyId& id : *idle) {
-        const auto record = storage_.lobbies().find(id);
+    const auto idle = co_await abandoned(now - config_.limits.waiting_retention);
+    const auto forgotten = co_await abandoned(now - config_.limits.lobby_retention);
+    for (const LobbyId& id : idle) {
+        auto ask = [&](Completion<std::optional<LobbyRecord>> done) { storage_.lobbies().find(id, std::move(done)); };
+        const auto record = co_await stored<std::optional<LobbyRecord>>(std::move(ask));
         const bool never_began = record && *record && !(*record)->match;
-        const bool long_ago = std::find(forgotten->begin(), forgotten->end(), id) != forgotten->end();
+        const bool long_ago = std::find(forgotten.begin(), forgotten.end(), id) != forgotten.end();
         if (never_began || long_ago) close(id);
     }
     storage_.people().sweep_tokens(now, {});
-    // Looking for idle guests reads a whole table, so it is done beside this strand.
-    asio::post(io_, [this] { sweep_people(); });
+    sweep_people();
 }
 
 void Registry::sweep_people() {
@@ -302,7 +325,7 @@ void Registry::close(LobbyId lobby) {
 void Registry::remove(LobbyId lobby) {
     {
         const std::lock_guard lock(mutex_);
-        if (!waits_alone(lobby, [](const std::shared_ptr<Lobby>&) {})) return;
+        if (!waits_alone(lobby, {})) return;
     }
     forget(lobby);
     playing(lobby, {});

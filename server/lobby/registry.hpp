@@ -9,6 +9,7 @@
 #include "server/net/address_budget.hpp"
 #include "server/storage/storage.hpp"
 
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -28,7 +29,8 @@ namespace coronet::server {
 
 class Registry final : public LobbyHouse {
   public:
-    Registry(boost::asio::io_context& io, Storage& storage, Metrics& metrics, BotPool& bots, const Config& config);
+    Registry(boost::asio::io_context& io, Storage& storage, Metrics& metrics, Workers& workers, BotPool& bots,
+             const Config& config);
     ~Registry() override;
 
     /// Takes up every stored lobby in which a match runs, one after the other beside what else is to be done, the
@@ -40,9 +42,10 @@ class Registry final : public LobbyHouse {
     /// Stops looking.
     void stop();
 
-    /// Told the lobby that was looked for, in memory by then; nullptr if there is none. From any thread.
-    using Found = std::function<void(std::shared_ptr<Lobby>)>;
-    void find(LobbyId lobby, Found done);
+    /// Told the lobby that was looked for, in memory by then; nullptr if there is none, or why nobody knows. From any
+    /// thread.
+    using Found = Completion<std::shared_ptr<Lobby>>;
+    void find(LobbyId lobby, Found done) { find(lobby, Urgency::soon, std::move(done)); }
     void find(const LobbyLink& link, Found done);
     /// The lobby if it is in memory.
     [[nodiscard]] std::shared_ptr<Lobby> in_memory(LobbyId lobby);
@@ -58,6 +61,7 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] Time now() override { return wall_clock(); }
     [[nodiscard]] const Limits& limits() const override { return config_.limits; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return config_.answer_pause; }
+    [[nodiscard]] Workers& workers() override { return workers_; }
     [[nodiscard]] BotPool& bots() override { return bots_; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return config_.bot_pause; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return config_.reproductions; }
@@ -70,14 +74,18 @@ class Registry final : public LobbyHouse {
   private:
     [[nodiscard]] bool has_room();
     std::shared_ptr<Lobby> add(LobbyRecord record, Fence fence);
+    void find(LobbyId lobby, Urgency urgency, Found done);
+    void wake(LobbyRecord record, Urgency urgency);
     /// Whether this caller is the first who waits for the lobby, and is to see to it; all are told by `woken`. With the
     /// mutex held.
     bool waits_alone(LobbyId lobby, Found done);
-    void woken(LobbyId lobby, const std::shared_ptr<Lobby>& found);
+    void woken(LobbyId lobby, const Result<std::shared_ptr<Lobby>>& found);
     void resume_next();
-    void every(boost::asio::steady_timer& timer, std::chrono::seconds period, void (Registry::*act)());
-    void rest_idle();
-    void close_abandoned();
+    [[nodiscard]] boost::asio::awaitable<void> every(boost::asio::steady_timer& timer, std::chrono::seconds period,
+                                                     boost::asio::awaitable<void> (Registry::*act)());
+    [[nodiscard]] boost::asio::awaitable<void> rest_idle();
+    [[nodiscard]] boost::asio::awaitable<void> close_abandoned();
+    [[nodiscard]] boost::asio::awaitable<std::vector<LobbyId>> abandoned(Time before);
     void close(LobbyId lobby);
     void remove(LobbyId lobby);
     void forget(LobbyId lobby);
@@ -86,13 +94,15 @@ class Registry final : public LobbyHouse {
     boost::asio::io_context& io_;
     Storage& storage_;
     Metrics& metrics_;
+    Workers& workers_;
     BotPool& bots_;
     const Config& config_;
     AddressBudget opened_by_;  ///< lobbies an address may open
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;
     boost::asio::steady_timer sweep_timer_;
     boost::asio::steady_timer rest_timer_;
-    std::deque<LobbyId> to_resume_;  ///< used by one resume after the other
+    bool stopped_ = false;           ///< used on the strand
+    std::deque<LobbyId> to_resume_;  ///< used at the start, then on the strand
     std::chrono::steady_clock::time_point taken_up_from_{};
 
     std::mutex mutex_;  ///< guards what follows

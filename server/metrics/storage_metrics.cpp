@@ -27,7 +27,8 @@ std::string storage_metrics(const StorageCounters& counters) {
     line(out, "coronet_storage_failed_writes_total", "counter", "Writes answered with failure.",
          counters.failed_writes);
     line(out, "coronet_storage_journal_rows_total", "counter", "Journal entries committed.", counters.journal_rows);
-    line(out, "coronet_storage_reads_total", "counter", "Reads answered.", counters.reads);
+    line(out, "coronet_storage_reads_total", "counter", "Reads begun.", counters.reads);
+    line(out, "coronet_storage_reads_queued", "gauge", "Reads waiting.", counters.reads_queued);
     line(out, "coronet_storage_queued", "gauge", "Writes waiting.", counters.queued);
     line(out, "coronet_storage_most_queued", "gauge", "The most writes that ever waited at once.",
          counters.most_queued);

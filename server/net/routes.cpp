@@ -9,7 +9,6 @@
 #include <cctype>
 #include <exception>
 #include <memory>
-#include <stdexcept>
 #include <utility>
 
 namespace coronet::server {
@@ -18,8 +17,6 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 
 namespace {
-
-constexpr std::size_t largest_replay = 64U << 20U;  // plain bytes; a long game has less than one MiB
 
 std::string_view trimmed(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t");
@@ -120,7 +117,8 @@ asio::awaitable<Answer> Routes::route(const HttpRequest& request, std::string pa
     if (const StaticFile* found = files_.find(path)) co_return file(request, *found);
     if (path == "/api/games") co_return file(request, catalog_);
     if (path.starts_with(replays)) {
-        co_return replay(request, std::string_view(path).substr(replays.size()));
+        std::string match = path.substr(replays.size());
+        co_return co_await replay(request, std::move(match));
     }
     if (path == "/healthz") {
         const std::string trouble = co_await sources_.health();
@@ -159,27 +157,20 @@ Answer Routes::file(const HttpRequest& request, const StaticFile& file) const {
     return answer;
 }
 
-Answer Routes::replay(const HttpRequest& request, std::string_view match) const {
-    const std::string etag = "replay-" + std::string(match);
-    std::optional<std::string> packed = sources_.recording(match);
-    if (!packed) return text_answer(http::status::not_found, "There is no finished game with this number.\n");
+asio::awaitable<Answer> Routes::replay(const HttpRequest& request, std::string match) const {
+    const bool packed = accepts(header(request, http::field::accept_encoding), "gzip");
+    const std::string etag = "replay-" + match + (packed ? "-gz" : "");
+    std::optional<std::string> recording = co_await sources_.recording(std::move(match), packed);
+    if (!recording) co_return text_answer(http::status::not_found, "There is no finished game with this number.\n");
     Answer answer;
     answer.headers.set(http::field::content_type, "application/json");
     answer.headers.set(http::field::vary, "Accept-Encoding");
     answer.headers.set(http::field::cache_control, "private, max-age=31536000, immutable");
-    const bool as_stored = accepts(header(request, http::field::accept_encoding), "gzip");
-    const std::string variant = as_stored ? etag + "-gz" : etag;
-    answer.headers.set(http::field::etag, "\"" + variant + "\"");
-    if (etag_matches(header(request, http::field::if_none_match), variant)) return not_modified(std::move(answer));
-    if (as_stored) {
-        answer.headers.set(http::field::content_encoding, "gzip");
-        answer.body = std::make_shared<const std::string>(std::move(*packed));
-        return answer;
-    }
-    std::optional<std::string> plain = decompress(Gzip{std::move(*packed)}, largest_replay);
-    if (!plain) throw std::runtime_error("the recording of a finished match is damaged");
-    answer.body = std::make_shared<const std::string>(std::move(*plain));
-    return answer;
+    answer.headers.set(http::field::etag, "\"" + etag + "\"");
+    if (etag_matches(header(request, http::field::if_none_match), etag)) co_return not_modified(std::move(answer));
+    if (packed) answer.headers.set(http::field::content_encoding, "gzip");
+    answer.body = std::make_shared<const std::string>(std::move(*recording));
+    co_return answer;
 }
 
 }  // namespace coronet::server

@@ -22,8 +22,9 @@ using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>
 struct RouteSources {
     /// JSON of /api/games; asked once.
     std::string catalog;
-    /// The gzip bytes of a recording, or nothing; the text is untrusted. Throws when storage cannot be read.
-    std::function<std::optional<std::string>(std::string_view match)> recording;
+    /// The bytes of a recording, packed by gzip or plain, or nothing; the text is untrusted. Throws when storage cannot
+    /// be read.
+    std::function<boost::asio::awaitable<std::optional<std::string>>(std::string match, bool packed)> recording;
     /// Empty when all is well, else a sentence.
     std::function<boost::asio::awaitable<std::string>()> health;
     /// Prometheus text.
@@ -45,7 +46,7 @@ class Routes {
   private:
     [[nodiscard]] boost::asio::awaitable<Answer> route(const HttpRequest& request, std::string path) const;
     [[nodiscard]] Answer file(const HttpRequest& request, const StaticFile& file) const;
-    [[nodiscard]] Answer replay(const HttpRequest& request, std::string_view match) const;
+    [[nodiscard]] boost::asio::awaitable<Answer> replay(const HttpRequest& request, std::string match) const;
 
     StaticFiles files_;
     RouteSources sources_;

@@ -1,6 +1,6 @@
 #pragma once
-// The answer to an asynchronous write: a function that is called once and may hold what cannot be copied.
-// Used by every write of server/storage.
+// The answer of storage: a function that is called once and may hold what cannot be copied.
+// Used by everything that server/storage is asked for, reads and writes.
 
 #include "server/storage/error.hpp"
 
@@ -14,9 +14,9 @@ namespace coronet::server {
 
 /// A callable `void(Result<T>)`, moved but never copied; empty if default constructed.
 ///
-/// Every write calls its completion exactly once, also when storage is closed with the write still queued.
-/// The thread is the writer's, or the caller's own before the write returns (refused at once). It must
-/// not throw, must not wait, and should only post to where the work is done. It may start further writes.
+/// Everything calls its completion exactly once, also when storage is closed meanwhile. The thread is one of storage's,
+/// or the caller's own before the call returns (refused or answered at once). It must not throw, must not wait, and
+/// should only post to where the work is done. It may ask for more.
 template <class T>
 class Completion {
   public:

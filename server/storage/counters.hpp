@@ -35,7 +35,8 @@ struct StorageCounters {
     std::uint64_t writes = 0;                        ///< writes answered with success
     std::uint64_t failed_writes = 0;                 ///< writes answered with a failure
     std::uint64_t journal_rows = 0;                  ///< journal entries committed
-    std::uint64_t reads = 0;                         ///< reads answered
+    std::uint64_t reads = 0;                         ///< reads begun
+    std::uint64_t reads_queued = 0;                  ///< reads waiting now
     std::uint64_t queued = 0;                        ///< writes waiting now
     std::uint64_t most_queued = 0;                   ///< the most that ever waited at once
     Histogram<commit_bounds.size()> commit_seconds;  ///< of commits that succeeded

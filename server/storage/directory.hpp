@@ -45,7 +45,7 @@ class Directory {
     virtual void release(const Lease& lease, Completion<void> done) = 0;
 
     /// Who owns the lobby now; nothing if nobody does.
-    [[nodiscard]] virtual Result<std::optional<Lease>> owner(LobbyId lobby) = 0;
+    virtual void owner(LobbyId lobby, Completion<std::optional<Lease>> done) = 0;
 };
 
 }  // namespace coronet::server

@@ -25,7 +25,7 @@ enum class StorageFault {
     fenced,       ///< the caller's lease was superseded; it must stop writing for this lobby
     unknown,      ///< no such person, device, token, lobby or match
     expired,      ///< the token's time is over, or it has been used
-    overloaded,   ///< too many writes are waiting; nothing was queued
+    overloaded,   ///< too many writes, or reads, are waiting; nothing was queued
     closed,       ///< storage is being closed; nothing was queued
     broken,       ///< a bug of ours or of the caller: a statement failed for no outside reason
 };

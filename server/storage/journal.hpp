@@ -65,7 +65,7 @@ class Journal {
     }
 
     /// All committed entries of a match in order; empty if there are none or no such match.
-    [[nodiscard]] virtual Result<std::vector<Entry>> read(MatchId match) = 0;
+    virtual void read(MatchId match, Completion<std::vector<Entry>> done) = 0;
 };
 
 /// "choice", "undo", "resign", "default", "bot", "person".

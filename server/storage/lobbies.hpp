@@ -64,7 +64,7 @@ struct LobbyRecord {
     friend bool operator==(const LobbyRecord&, const LobbyRecord&) = default;
 };
 
-/// Stores lobby records. Thread safe; reads answer at once, writes through their completion.
+/// Stores lobby records. Thread safe.
 class Lobbies {
   public:
     Lobbies() = default;
@@ -77,14 +77,14 @@ class Lobbies {
     virtual void save(Fence fence, LobbyRecord lobby, Completion<void> done) = 0;
 
     /// One record; nothing if there is no such lobby.
-    [[nodiscard]] virtual Result<std::optional<LobbyRecord>> find(LobbyId lobby) = 0;
+    virtual void find(LobbyId lobby, Completion<std::optional<LobbyRecord>> done) = 0;
     /// The lobby behind a link; nothing if there is none.
-    [[nodiscard]] virtual Result<std::optional<LobbyId>> find_by_link(const LobbyLink& link) = 0;
+    virtual void find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) = 0;
     /// All lobbies, oldest first: what a restart opens.
-    [[nodiscard]] virtual Result<std::vector<LobbyRecord>> all() = 0;
+    virtual void all(Completion<std::vector<LobbyRecord>> done) = 0;
 
     /// Lobbies in which nobody has done anything, no move either, since `before`; oldest first, at most `most`.
-    [[nodiscard]] virtual Result<std::vector<LobbyId>> abandoned(Time before, int most) = 0;
+    virtual void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) = 0;
 
     /// Removes a lobby and its unfinished match with that match's journal. Finished and frozen matches stay for ever.
     /// Fails with `unknown`, `fenced`.

@@ -69,7 +69,7 @@ struct GamePage {
     bool more = false;  ///< there are older ones: ask again with the last id as `before`
 };
 
-/// Stores matches. Thread safe; reads answer at once, writes through their completion.
+/// Stores matches. Thread safe.
 class Matches {
   public:
     Matches() = default;
@@ -91,14 +91,15 @@ class Matches {
     virtual void freeze(Fence fence, MatchId match, Time now, std::string why, Completion<void> done) = 0;
 
     /// One match; nothing if there is none.
-    [[nodiscard]] virtual Result<std::optional<MatchRecord>> find(MatchId match) = 0;
+    virtual void find(MatchId match, Completion<std::optional<MatchRecord>> done) = 0;
 
     /// The recording of a finished match, ready to be served as `Content-Encoding: gzip`; nothing if there is none.
-    [[nodiscard]] virtual Result<std::optional<Gzip>> recording(MatchId match) = 0;
+    virtual void recording(MatchId match, Completion<std::optional<Gzip>> done) = 0;
 
     /// Finished games of a person, newest first, those after `before` in that order; 1 to 100 at a time.
     /// An unknown `before` gives an empty page.
-    [[nodiscard]] virtual Result<GamePage> finished_games(PersonId person, std::optional<MatchId> before, int most) = 0;
+    virtual void finished_games(PersonId person, std::optional<MatchId> before, int most,
+                                Completion<GamePage> done) = 0;
 };
 
 /// "playing", "finished", "frozen"; and back.

@@ -51,7 +51,7 @@ struct NewToken {
     Time expires;
 };
 
-/// Guests and their devices. Thread safe; reads answer at once, writes through their completion.
+/// Guests and their devices. Thread safe.
 class People {
   public:
     People() = default;
@@ -63,10 +63,10 @@ class People {
     virtual void create_guest(std::string name, Time now, Completion<NewDevice> done) = 0;
 
     /// Who holds this secret; nothing if nobody does.
-    [[nodiscard]] virtual Result<std::optional<Known>> recognise(const DeviceSecret& secret) = 0;
+    virtual void recognise(const DeviceSecret& secret, Completion<std::optional<Known>> done) = 0;
 
     /// The person by id; nothing if there is none.
-    [[nodiscard]] virtual Result<std::optional<Person>> find(PersonId person) = 0;
+    virtual void find(PersonId person, Completion<std::optional<Person>> done) = 0;
 
     /// Gives a person a new name. Fails with `unknown`. Names already written into matches stay.
     virtual void rename(PersonId person, std::string name, Completion<void> done) = 0;
@@ -83,7 +83,7 @@ class People {
     virtual void claim_token(const DeviceToken& token, Time now, Completion<NewDevice> done) = 0;
 
     /// The devices of a person, oldest first.
-    [[nodiscard]] virtual Result<std::vector<Device>> devices(PersonId person) = 0;
+    virtual void devices(PersonId person, Completion<std::vector<Device>> done) = 0;
 
     /// Takes a device away from its person; its secret opens nothing any more.
     /// Fails with `unknown` if it is not theirs, `conflict` if it is their last one.

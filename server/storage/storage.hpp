@@ -51,7 +51,7 @@ struct SqliteSettings {
     std::string node = "local";                ///< this process's name in leases
     std::chrono::milliseconds patience{2000};  ///< how long to wait at opening for somebody who holds the file
     std::uint64_t most_bytes = 0;              ///< the database file grows no larger than this; 0 = as the disk allows
-    std::size_t most_queued = 20000;           ///< writes waiting; more are refused with `overloaded`
+    std::size_t most_queued = 20000;           ///< writes waiting, and reads; more are refused with `overloaded`
     bool check = true;  ///< look through the whole file for damage when opening (about a second per GB)
 };
 

@@ -1,4 +1,4 @@
-// Ways to take the disk away from a running server and to give it back. Used by storage_trouble_test.cpp.
+// Ways to take the disk away from a running server and to give it back. Used by the tests of storage in trouble.
 #pragma once
 
 #include "tests/support/server_process.hpp"
@@ -22,10 +22,12 @@ enum class DiskFault {
     not_synced,    ///< fsync fails: EIO
     file_limit,    ///< the file may not grow: EFBIG, and the signal SIGXFSZ
     real_full,     ///< a small file system that is really full; needs root
+    unreadable,    ///< reads fail: EIO
+    frozen,        ///< reads wait
 };
 
 inline std::ostream& operator<<(std::ostream& out, DiskFault fault) {
-    constexpr std::array names{"full", "half_written", "not_synced", "file_limit", "real_full"};
+    constexpr std::array names{"full", "half_written", "not_synced", "file_limit", "real_full", "unreadable", "frozen"};
     return out << names.at(static_cast<std::size_t>(fault));
 }
 
@@ -60,6 +62,8 @@ class FailingDisk {
             case DiskFault::full: std::ofstream(control_) << "f"; break;
             case DiskFault::half_written: std::ofstream(control_) << "h"; break;
             case DiskFault::not_synced: std::ofstream(control_) << "s"; break;
+            case DiskFault::unreadable: std::ofstream(control_) << "e"; break;
+            case DiskFault::frozen: std::ofstream(control_) << "z"; break;
             case DiskFault::file_limit: limit(server, 0); break;
             case DiskFault::real_full: {
                 std::ofstream filler(data_ / "filler", std::ios::binary);
@@ -68,6 +72,8 @@ class FailingDisk {
             }
         }
     }
+    /// Whether a read waits, or did since the start.
+    [[nodiscard]] bool met() const { return std::filesystem::exists(control_.string() + "-met"); }
     /// A disk that is full but for that many bytes.
     void leave(std::uintmax_t bytes) {
         fail();

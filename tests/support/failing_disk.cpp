@@ -2,7 +2,9 @@
 // that the test writes and removes while the server runs. Its name is in CORONET_TEST_DISK; its first letter is
 //   f  the disk is full             h  it is full in the middle of a write: half of it is there
 //   s  written, but never synced: EIO
-// No such file: the disk is well. Nothing but files named coronet.db* is touched.
+//   e  reads fail: EIO              z  reads wait until the file says something else
+// No such file: the disk is well. Nothing but files named coronet.db* is touched. Beside the file stands `<file>-met`
+// from the first read on that was made to wait.
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -47,6 +49,23 @@ ssize_t granted(int descriptor, std::size_t size) {
     return -1;
 }
 
+/// Whether a read fails; first it waits as long as it has to.
+bool read_fails(int descriptor) {
+    char what = trouble();
+    if ((what != 'e' && what != 'z') || !concerned(descriptor)) return false;
+    if (what == 'z') {
+        std::array<char, 4096> met{};
+        std::snprintf(met.data(), met.size(), "%s-met", std::getenv("CORONET_TEST_DISK"));
+        close(open(met.data(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
+    }
+    while (what == 'z') {
+        usleep(5000);
+        what = trouble();
+    }
+    errno = EIO;
+    return what == 'e';
+}
+
 bool sync_fails(int descriptor) {
     if (trouble() != 's' || !concerned(descriptor)) return false;
     errno = EIO;
@@ -73,6 +92,16 @@ ssize_t pwrite64(int descriptor, const void* bytes, size_t size, off64_t place) 
     static const auto real = next<ssize_t (*)(int, const void*, size_t, off64_t)>("pwrite64");
     const ssize_t part = granted(descriptor, size);
     return part < 0 ? part : real(descriptor, bytes, static_cast<size_t>(part), place);
+}
+
+ssize_t pread(int descriptor, void* bytes, size_t size, off_t place) {
+    static const auto real = next<ssize_t (*)(int, void*, size_t, off_t)>("pread");
+    return read_fails(descriptor) ? -1 : real(descriptor, bytes, size, place);
+}
+
+ssize_t pread64(int descriptor, void* bytes, size_t size, off64_t place) {
+    static const auto real = next<ssize_t (*)(int, void*, size_t, off64_t)>("pread64");
+    return read_fails(descriptor) ? -1 : real(descriptor, bytes, size, place);
 }
 
 int fsync(int descriptor) {

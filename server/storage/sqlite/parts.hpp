@@ -45,7 +45,7 @@ class SqliteDirectory final : public Directory {
     void acquire(LobbyId lobby, Completion<Lease> done) override;
     void renew(const Lease& lease, Completion<Lease> done) override;
     void release(const Lease& lease, Completion<void> done) override;
-    Result<std::optional<Lease>> owner(LobbyId lobby) override;
+    void owner(LobbyId lobby, Completion<std::optional<Lease>> done) override;
 
   private:
     [[nodiscard]] Lease grant(LobbyId lobby) const;
@@ -56,7 +56,7 @@ class SqliteJournal final : public Journal {
   public:
     explicit SqliteJournal(Base& base) : base_(base) {}
     void append(MatchId match, Fence fence, std::vector<Entry> entries, Completion<void> done) override;
-    Result<std::vector<Entry>> read(MatchId match) override;
+    void read(MatchId match, Completion<std::vector<Entry>> done) override;
 
   private:
     Base& base_;
@@ -66,14 +66,14 @@ class SqlitePeople final : public People {
   public:
     explicit SqlitePeople(Base& base) : base_(base) {}
     void create_guest(std::string name, Time now, Completion<NewDevice> done) override;
-    Result<std::optional<Known>> recognise(const DeviceSecret& secret) override;
-    Result<std::optional<Person>> find(PersonId person) override;
+    void recognise(const DeviceSecret& secret, Completion<std::optional<Known>> done) override;
+    void find(PersonId person, Completion<std::optional<Person>> done) override;
     void rename(PersonId person, std::string name, Completion<void> done) override;
     void touch(DeviceId device, Time now, Completion<void> done) override;
     void create_token(PersonId person, Time now, std::chrono::milliseconds lifetime,
                       Completion<NewToken> done) override;
     void claim_token(const DeviceToken& token, Time now, Completion<NewDevice> done) override;
-    Result<std::vector<Device>> devices(PersonId person) override;
+    void devices(PersonId person, Completion<std::vector<Device>> done) override;
     void forget_device(PersonId person, DeviceId device, Completion<void> done) override;
     void sweep_tokens(Time now, Completion<std::size_t> done) override;
     void sweep_guests(Time seen_before, int most, Completion<std::size_t> done) override;
@@ -86,10 +86,10 @@ class SqliteLobbies final : public Lobbies {
   public:
     explicit SqliteLobbies(Base& base) : base_(base) {}
     void save(Fence fence, LobbyRecord lobby, Completion<void> done) override;
-    Result<std::optional<LobbyRecord>> find(LobbyId lobby) override;
-    Result<std::optional<LobbyId>> find_by_link(const LobbyLink& link) override;
-    Result<std::vector<LobbyRecord>> all() override;
-    Result<std::vector<LobbyId>> abandoned(Time before, int most) override;
+    void find(LobbyId lobby, Completion<std::optional<LobbyRecord>> done) override;
+    void find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) override;
+    void all(Completion<std::vector<LobbyRecord>> done) override;
+    void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) override;
     void remove(Fence fence, LobbyId lobby, Completion<void> done) override;
 
   private:
@@ -103,9 +103,9 @@ class SqliteMatches final : public Matches {
     void finish(Fence fence, MatchId match, Finish finish, Gzip recording, LobbyRecord lobby,
                 Completion<void> done) override;
     void freeze(Fence fence, MatchId match, Time now, std::string why, Completion<void> done) override;
-    Result<std::optional<MatchRecord>> find(MatchId match) override;
-    Result<std::optional<Gzip>> recording(MatchId match) override;
-    Result<GamePage> finished_games(PersonId person, std::optional<MatchId> before, int most) override;
+    void find(MatchId match, Completion<std::optional<MatchRecord>> done) override;
+    void recording(MatchId match, Completion<std::optional<Gzip>> done) override;
+    void finished_games(PersonId person, std::optional<MatchId> before, int most, Completion<GamePage> done) override;
 
   private:
     Base& base_;

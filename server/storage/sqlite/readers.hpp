@@ -1,77 +1,71 @@
 #pragma once
-// A few connections that only read, beside the writer: in WAL mode neither waits for the other. Used by the sqlite_*
-// files. Always holds: one reader sees one moment of the database, and only what has been committed.
+// The threads that read, beside the writer: in WAL mode neither waits for the other. Used by the sqlite_* files.
+// Always holds: one read sees one moment of the database, and only what has been committed; a completion is called
+// once, when its read is over.
 
-#include "server/storage/error.hpp"
-#include "server/storage/sqlite/connection.hpp"
+#include "server/storage/sqlite/task.hpp"
 
-#include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
-#include <exception>
+#include <deque>
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <type_traits>
+#include <thread>
 #include <utility>
 #include <vector>
 
 namespace coronet::server::sqlite {
 
-/// Lends connections, opened as they are needed, to as many threads at once; further ones wait.
+/// A few threads, begun as they are needed, each with a connection of its own; further reads wait in order.
 class Readers {
   public:
-    /// Opens nothing yet.
-    Readers(std::filesystem::path file, std::chrono::milliseconds patience);
+    /// Opens nothing yet. Reads beyond `most_queued` waiting ones are refused.
+    Readers(std::filesystem::path file, std::chrono::milliseconds patience, std::size_t most_queued);
+    Readers(const Readers&) = delete;
+    Readers& operator=(const Readers&) = delete;
+    /// Like `close`.
+    ~Readers();
 
-    /// Runs `question`, a function of a connection, in one read transaction. What it throws becomes the result.
-    template <class Question>
-    [[nodiscard]] auto read(Question question) -> Result<std::invoke_result_t<Question&, Connection&>> {
-        using Answer = Result<std::invoke_result_t<Question&, Connection&>>;
-        if (closed_.load(std::memory_order_relaxed)) return StorageError{StorageFault::closed, "Storage is closed."};
-        reads_.fetch_add(1, std::memory_order_relaxed);
-        try {
-            const Loan loan(*this);
-            return Answer(question(loan.connection()));
-        } catch (const StorageException& exception) {
-            return StorageError{exception.fault, exception.what()};
-        }
+    /// Queues `question`, a function of the connection that gives a T, to be run in one read transaction. What it
+    /// throws becomes the result.
+    template <class T, class Question>
+    void ask(Question question, Completion<T> done) {
+        enqueue(std::make_unique<TaskOf<T, Question>>(std::move(question), std::move(done)));
     }
 
-    /// Waits for what is being read and closes the connections; `read` answers `closed` from then on.
+    /// Waits for what is being read, refuses what waits and what comes later with `closed`, closes the connections.
+    /// Again does nothing.
     void close();
 
-    /// Questions so far.
-    [[nodiscard]] std::uint64_t reads() const { return reads_.load(std::memory_order_relaxed); }
+    struct Counters {
+        std::uint64_t reads = 0;   ///< begun so far
+        std::uint64_t queued = 0;  ///< waiting now
+    };
+    [[nodiscard]] Counters counters() const;
 
   private:
-    /// A connection on loan, inside a read transaction.
-    class Loan {
-      public:
-        explicit Loan(Readers& readers);
-        Loan(const Loan&) = delete;
-        Loan& operator=(const Loan&) = delete;
-        ~Loan();
-        [[nodiscard]] Connection& connection() const { return *connection_; }
-
-      private:
-        Readers& readers_;
-        std::unique_ptr<Connection> connection_;
-    };
-
-    [[nodiscard]] std::unique_ptr<Connection> borrow();
-    void give_back(std::unique_ptr<Connection> connection);
+    void enqueue(std::unique_ptr<Task> task);
+    /// Takes the task, or leaves it there with its failure.
+    void push(std::unique_ptr<Task>& task);
+    /// The next one; nothing when it is over.
+    [[nodiscard]] std::unique_ptr<Task> take();
+    void loop();
+    void read(std::unique_ptr<Connection>& connection, Task& task);
 
     const std::filesystem::path file_;
     const std::chrono::milliseconds patience_;
-    std::atomic<std::uint64_t> reads_ = 0;
-    std::atomic<bool> closed_ = false;
+    const std::size_t most_queued_;
 
-    std::mutex mutex_;
-    std::condition_variable returned_;
-    std::vector<std::unique_ptr<Connection>> idle_;
-    int lent_ = 0;
+    mutable std::mutex mutex_;  ///< guards what follows
+    std::condition_variable work_;
+    std::deque<std::unique_ptr<Task>> queue_;
+    std::size_t idle_ = 0;  ///< threads that wait for work
+    std::uint64_t reads_ = 0;
+    bool closing_ = false;
+    std::vector<std::thread> threads_;
 };
 
 }  // namespace coronet::server::sqlite

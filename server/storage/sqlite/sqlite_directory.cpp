@@ -27,6 +27,8 @@ void SqliteDirectory::release(const Lease& lease, Completion<void> done) {
     done(Result<void>());
 }
 
-Result<std::optional<Lease>> SqliteDirectory::owner(LobbyId lobby) { return std::optional<Lease>(grant(lobby)); }
+void SqliteDirectory::owner(LobbyId lobby, Completion<std::optional<Lease>> done) {
+    done(std::optional<Lease>(grant(lobby)));
+}
 
 }  // namespace coronet::server::sqlite

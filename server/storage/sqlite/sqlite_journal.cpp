@@ -69,8 +69,9 @@ std::vector<Entry> read_journal(Connection& connection, const MatchId& match) {
     return entries;
 }
 
-Result<std::vector<Entry>> SqliteJournal::read(MatchId match) {
-    return base_.readers.read([&](Connection& connection) { return read_journal(connection, match); });
+void SqliteJournal::read(MatchId match, Completion<std::vector<Entry>> done) {
+    const auto look = [match](Connection& connection) { return read_journal(connection, match); };
+    base_.readers.ask<std::vector<Entry>>(look, std::move(done));
 }
 
 }  // namespace coronet::server::sqlite

@@ -115,8 +115,8 @@ void SqliteLobbies::save(Fence fence, LobbyRecord lobby, Completion<void> done) 
     base_.writer.submit<void>(work, std::move(done));
 }
 
-Result<std::optional<LobbyRecord>> SqliteLobbies::find(LobbyId lobby) {
-    return base_.readers.read([&](Connection& connection) -> std::optional<LobbyRecord> {
+void SqliteLobbies::find(LobbyId lobby, Completion<std::optional<LobbyRecord>> done) {
+    const auto look = [lobby](Connection& connection) -> std::optional<LobbyRecord> {
         Statement question = connection.prepare(
             "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched,"
             " shuffle_secret"
@@ -125,19 +125,21 @@ Result<std::optional<LobbyRecord>> SqliteLobbies::find(LobbyId lobby) {
         LobbyRecord found = read_row(question);
         read_rest(connection, found);
         return found;
-    });
+    };
+    base_.readers.ask<std::optional<LobbyRecord>>(look, std::move(done));
 }
 
-Result<std::optional<LobbyId>> SqliteLobbies::find_by_link(const LobbyLink& link) {
-    return base_.readers.read([&](Connection& connection) -> std::optional<LobbyId> {
+void SqliteLobbies::find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) {
+    const auto look = [link](Connection& connection) -> std::optional<LobbyId> {
         Statement question = connection.prepare("SELECT id FROM lobbies WHERE link = ?1");
         if (!question.bind(link.bytes()).next()) return std::nullopt;
         return to_name<LobbyId>(question.bytes());
-    });
+    };
+    base_.readers.ask<std::optional<LobbyId>>(look, std::move(done));
 }
 
-Result<std::vector<LobbyRecord>> SqliteLobbies::all() {
-    return base_.readers.read([&](Connection& connection) {
+void SqliteLobbies::all(Completion<std::vector<LobbyRecord>> done) {
+    const auto look = [](Connection& connection) {
         std::vector<LobbyRecord> lobbies;
         Statement question = connection.prepare(
             "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched,"
@@ -148,11 +150,12 @@ Result<std::vector<LobbyRecord>> SqliteLobbies::all() {
             read_rest(connection, lobbies.back());
         }
         return lobbies;
-    });
+    };
+    base_.readers.ask<std::vector<LobbyRecord>>(look, std::move(done));
 }
 
-Result<std::vector<LobbyId>> SqliteLobbies::abandoned(Time before, int most) {
-    return base_.readers.read([&](Connection& connection) {
+void SqliteLobbies::abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) {
+    const auto look = [before, most](Connection& connection) {
         std::vector<LobbyId> lobbies;
         Statement question = connection.prepare(
             "SELECT id FROM lobbies l WHERE touched < ?1 AND ?1 > coalesce("
@@ -161,7 +164,8 @@ Result<std::vector<LobbyId>> SqliteLobbies::abandoned(Time before, int most) {
         question.bind(to_column(before)).bind(most);
         while (question.next()) lobbies.push_back(to_name<LobbyId>(question.bytes()));
         return lobbies;
-    });
+    };
+    base_.readers.ask<std::vector<LobbyId>>(look, std::move(done));
 }
 
 void SqliteLobbies::remove(Fence fence, LobbyId lobby, Completion<void> done) {

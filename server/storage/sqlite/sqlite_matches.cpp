@@ -193,17 +193,20 @@ void SqliteMatches::freeze(Fence fence, MatchId match, Time now, std::string why
     base_.writer.submit<void>(work, std::move(done));
 }
 
-Result<std::optional<MatchRecord>> SqliteMatches::find(MatchId match) {
-    return base_.readers.read([&](Connection& connection) { return read_match(connection, match); });
+void SqliteMatches::find(MatchId match, Completion<std::optional<MatchRecord>> done) {
+    const auto look = [match](Connection& connection) { return read_match(connection, match); };
+    base_.readers.ask<std::optional<MatchRecord>>(look, std::move(done));
 }
 
-Result<std::optional<Gzip>> SqliteMatches::recording(MatchId match) {
-    return base_.readers.read([&](Connection& connection) { return read_recording(connection, match); });
+void SqliteMatches::recording(MatchId match, Completion<std::optional<Gzip>> done) {
+    const auto look = [match](Connection& connection) { return read_recording(connection, match); };
+    base_.readers.ask<std::optional<Gzip>>(look, std::move(done));
 }
 
-Result<GamePage> SqliteMatches::finished_games(PersonId person, std::optional<MatchId> before, int most) {
+void SqliteMatches::finished_games(PersonId person, std::optional<MatchId> before, int most,
+                                   Completion<GamePage> done) {
     const int wanted = std::clamp(most, 1, 100);
-    return base_.readers.read([&](Connection& connection) {
+    const auto look = [person, before, wanted](Connection& connection) {
         GamePage page;
         for (const MatchId& id : finished_ids(connection, person, before, wanted + 1)) {
             page.more = page.games.size() == static_cast<std::size_t>(wanted);
@@ -214,7 +217,8 @@ Result<GamePage> SqliteMatches::finished_games(PersonId person, std::optional<Ma
             page.games.push_back(std::move(*match));
         }
         return page;
-    });
+    };
+    base_.readers.ask<GamePage>(look, std::move(done));
 }
 
 }  // namespace coronet::server::sqlite

@@ -86,9 +86,9 @@ void SqlitePeople::create_guest(std::string name, Time now, Completion<NewDevice
     base_.writer.submit<NewDevice>(work, std::move(done));
 }
 
-Result<std::optional<Known>> SqlitePeople::recognise(const DeviceSecret& secret) {
+void SqlitePeople::recognise(const DeviceSecret& secret, Completion<std::optional<Known>> done) {
     const Hash hash = sha256(secret.bytes());
-    return base_.readers.read([&](Connection& connection) -> std::optional<Known> {
+    const auto look = [hash](Connection& connection) -> std::optional<Known> {
         Statement question = connection.prepare("SELECT id, person, created, seen FROM devices WHERE secret_hash = ?1");
         if (!question.bind(hash).next()) return std::nullopt;
         Known known;
@@ -98,11 +98,13 @@ Result<std::optional<Known>> SqlitePeople::recognise(const DeviceSecret& secret)
         known.device.seen = to_time(question.number());
         known.person = need_person(connection, person);
         return known;
-    });
+    };
+    base_.readers.ask<std::optional<Known>>(look, std::move(done));
 }
 
-Result<std::optional<Person>> SqlitePeople::find(PersonId person) {
-    return base_.readers.read([&](Connection& connection) { return read_person(connection, person); });
+void SqlitePeople::find(PersonId person, Completion<std::optional<Person>> done) {
+    const auto look = [person](Connection& connection) { return read_person(connection, person); };
+    base_.readers.ask<std::optional<Person>>(look, std::move(done));
 }
 
 void SqlitePeople::rename(PersonId person, std::string name, Completion<void> done) {
@@ -149,8 +151,8 @@ void SqlitePeople::claim_token(const DeviceToken& token, Time now, Completion<Ne
     base_.writer.submit<NewDevice>(work, std::move(done));
 }
 
-Result<std::vector<Device>> SqlitePeople::devices(PersonId person) {
-    return base_.readers.read([&](Connection& connection) {
+void SqlitePeople::devices(PersonId person, Completion<std::vector<Device>> done) {
+    const auto look = [person](Connection& connection) {
         std::vector<Device> devices;
         Statement question =
             connection.prepare("SELECT id, created, seen FROM devices WHERE person = ?1 ORDER BY created, id");
@@ -163,7 +165,8 @@ Result<std::vector<Device>> SqlitePeople::devices(PersonId person) {
             devices.push_back(device);
         }
         return devices;
-    });
+    };
+    base_.readers.ask<std::vector<Device>>(look, std::move(done));
 }
 
 void SqlitePeople::forget_device(PersonId person, DeviceId device, Completion<void> done) {
@@ -188,19 +191,23 @@ void SqlitePeople::sweep_tokens(Time now, Completion<std::size_t> done) {
 
 void SqlitePeople::sweep_guests(Time seen_before, int most, Completion<std::size_t> done) {
     // Looked for beside the writer, since it may take a while; looked at again before anything is removed.
-    const auto idle = base_.readers.read(
-        [&](Connection& connection) { return idle_guests(connection, seen_before, std::max(most, 0)); });
-    if (!idle) return done(idle.error());
-    const auto work = [idle = *idle, seen_before](Connection& connection) {
-        std::size_t removed = 0;
-        for (const PersonId& person : idle)
-            if (is_idle(connection, person, seen_before)) {
-                erase_guest(connection, person);
-                ++removed;
-            }
-        return removed;
+    auto look = [seen_before, most](Connection& connection) {
+        return idle_guests(connection, seen_before, std::max(most, 0));
     };
-    base_.writer.submit<std::size_t>(work, std::move(done));
+    auto erase = [this, seen_before, done = std::move(done)](Result<std::vector<PersonId>> idle) mutable {
+        if (!idle) return done(idle.error());
+        const auto work = [idle = std::move(*idle), seen_before](Connection& connection) {
+            std::size_t removed = 0;
+            for (const PersonId& person : idle)
+                if (is_idle(connection, person, seen_before)) {
+                    erase_guest(connection, person);
+                    ++removed;
+                }
+            return removed;
+        };
+        base_.writer.submit<std::size_t>(work, std::move(done));
+    };
+    base_.readers.ask<std::vector<PersonId>>(std::move(look), std::move(erase));
 }
 
 }  // namespace coronet::server::sqlite

@@ -20,7 +20,7 @@ class SqliteStorage final : public Storage {
   public:
     SqliteStorage(Opened opened, const SqliteSettings& settings)
         : opened_(std::move(opened)),
-          readers_(opened_.file, settings.patience),
+          readers_(opened_.file, settings.patience, settings.most_queued),
           writer_(*opened_.connection, *opened_.mark, settings.most_queued),
           base_{writer_, readers_, opened_.fence, settings.node} {}
     SqliteStorage(const SqliteStorage&) = delete;
@@ -35,7 +35,9 @@ class SqliteStorage final : public Storage {
 
     StorageCounters counters() const override {
         StorageCounters counters = writer_.counters();
-        counters.reads = readers_.reads();
+        const auto [reads, queued] = readers_.counters();
+        counters.reads = reads;
+        counters.reads_queued = queued;
         counters.file_bytes = size_of(opened_.file);
         counters.wal_bytes = size_of(opened_.file.string() + "-wal");
         return counters;

@@ -47,21 +47,21 @@ Writer::Writer(Connection& connection, CommitMark& mark, std::size_t most_queued
 
 Writer::~Writer() { close(); }
 
-void Writer::enqueue(std::unique_ptr<Write> write) {
+void Writer::enqueue(Write write) {
     push(write);
-    if (write)
-        answer(*write);  // refused
+    if (write.task)
+        write.task->answer();  // refused
     else
         work_.notify_one();
 }
 
-void Writer::push(std::unique_ptr<Write>& write) {
+void Writer::push(Write& write) {
     const std::lock_guard lock(mutex_);
     if (closing_)
-        write->failure = {StorageFault::closed, "Storage is being closed."};
+        write.task->failure = {StorageFault::closed, "Storage is being closed."};
     else if (queue_.size() >= most_queued_)
-        write->failure = {StorageFault::overloaded, "Too many writes are waiting for the disk."};
-    if (write->failure) {
+        write.task->failure = {StorageFault::overloaded, "Too many writes are waiting for the disk."};
+    if (write.task->failure) {
         ++counters_.failed_writes;
         return;
     }
@@ -110,7 +110,7 @@ void Writer::loop() {
 }
 
 void Writer::commit(const Batch& batch) {
-    const std::span<const std::unique_ptr<Write>> all(batch);
+    const std::span<const Write> all(batch);
     const auto fault = commit_together(all);
     if (!fault || all.size() == 1 || hits_each_alike(*fault)) return settle(all);
     // Rolled back whole. In order, each in a commit of its own: what fits is stored, what does not says why.
@@ -120,8 +120,8 @@ void Writer::commit(const Batch& batch) {
     }
 }
 
-std::optional<StorageFault> Writer::commit_together(std::span<const std::unique_ptr<Write>> batch) {
-    for (const auto& write : batch) write->failure.reset();
+std::optional<StorageFault> Writer::commit_together(std::span<const Write> batch) {
+    for (const Write& write : batch) write.task->failure.reset();
     const auto begin = std::chrono::steady_clock::now();
     try {
         const int before = run(batch);
@@ -130,10 +130,9 @@ std::optional<StorageFault> Writer::commit_together(std::span<const std::unique_
         static_cast<void>(connection_.prepare("COMMIT").run());
         if (changed) mark_.committed();
     } catch (const std::exception& exception) {
-        const auto* known = dynamic_cast<const StorageException*>(&exception);
-        const StorageError error{known != nullptr ? known->fault : StorageFault::broken, exception.what()};
+        const StorageError error = error_of(exception);
         connection_.roll_back();
-        for (const auto& write : batch) write->failure = error;
+        for (const Write& write : batch) write.task->failure = error;
         note_failure(error);
         return error.fault;
     }
@@ -141,20 +140,20 @@ std::optional<StorageFault> Writer::commit_together(std::span<const std::unique_
     return std::nullopt;
 }
 
-int Writer::run(std::span<const std::unique_ptr<Write>> batch) {
+int Writer::run(std::span<const Write> batch) {
     static_cast<void>(connection_.prepare("BEGIN IMMEDIATE").run());
     int before = sqlite3_total_changes(connection_.handle());
     if (run_plainly(batch)) return before;
     connection_.roll_back();
     before = sqlite3_total_changes(connection_.handle());  // what was rolled back counts in it too
     static_cast<void>(connection_.prepare("BEGIN IMMEDIATE").run());
-    for (const auto& write : batch) run_alone(*write);
+    for (const Write& write : batch) run_alone(*write.task);
     return before;
 }
 
-bool Writer::run_plainly(std::span<const std::unique_ptr<Write>> batch) {
+bool Writer::run_plainly(std::span<const Write> batch) {
     try {
-        for (const auto& write : batch) write->run(connection_);
+        for (const Write& write : batch) write.task->run(connection_);
         return true;
     } catch (const StorageException& exception) {
         if (concerns_all(exception.fault) || !connection_.in_transaction()) throw;
@@ -162,48 +161,38 @@ bool Writer::run_plainly(std::span<const std::unique_ptr<Write>> batch) {
     }
 }
 
-void Writer::run_alone(Write& write) {
+void Writer::run_alone(Task& task) {
     static_cast<void>(connection_.prepare("SAVEPOINT one").run());
     try {
-        write.run(connection_);
+        task.run(connection_);
     } catch (const StorageException& exception) {
         if (concerns_all(exception.fault) || !connection_.in_transaction()) throw;
-        write.failure = {exception.fault, exception.what()};
+        task.failure = {exception.fault, exception.what()};
         static_cast<void>(connection_.prepare("ROLLBACK TO one").run());
     }
     static_cast<void>(connection_.prepare("RELEASE one").run());
 }
 
-void Writer::count(std::span<const std::unique_ptr<Write>> batch) {
+void Writer::count(std::span<const Write> batch) {
     std::int64_t writes = 0;
     std::int64_t entries = 0;
-    for (const auto& write : batch) {
-        if (write->failure) continue;
+    for (const Write& write : batch) {
+        if (write.task->failure) continue;
         ++writes;
-        entries += static_cast<std::int64_t>(write->rows);
+        entries += static_cast<std::int64_t>(write.rows);
     }
     mark_.count(connection_, writes, entries);
 }
 
-void Writer::answer(Write& write) noexcept {
-    try {
-        write.answer();
-    } catch (const std::exception& exception) {
-        log::error("storage: a completion threw: {}", exception.what());
-    } catch (...) {
-        log::error("storage: a completion threw");
-    }
-}
-
-void Writer::settle(std::span<const std::unique_ptr<Write>> batch) {
+void Writer::settle(std::span<const Write> batch) {
     {
         const std::lock_guard lock(mutex_);
-        for (const auto& write : batch) {
-            ++(write->failure ? counters_.failed_writes : counters_.writes);
-            if (!write->failure) counters_.journal_rows += write->rows;
+        for (const Write& write : batch) {
+            ++(write.task->failure ? counters_.failed_writes : counters_.writes);
+            if (!write.task->failure) counters_.journal_rows += write.rows;
         }
     }
-    for (const auto& write : batch) answer(*write);
+    for (const Write& write : batch) write.task->answer();
 }
 
 void Writer::note_success(std::size_t writes, double seconds) {

@@ -4,21 +4,17 @@
 // Always holds: writes are applied in the order of their submission; a completion is called once, after the commit that
 // holds its write is on the disk, or with the failure after which nothing of the write is there.
 
-#include "server/storage/completion.hpp"
 #include "server/storage/counters.hpp"
 #include "server/storage/sqlite/commit_mark.hpp"
-#include "server/storage/sqlite/connection.hpp"
+#include "server/storage/sqlite/task.hpp"
 
 #include <condition_variable>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <thread>
-#include <type_traits>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace coronet::server::sqlite {
@@ -38,7 +34,7 @@ class Writer {
     /// `rows` counts as journal rows once it is committed.
     template <class T, class Work>
     void submit(Work work, Completion<T> done, std::uint64_t rows = 0) {
-        enqueue(std::make_unique<WriteOf<T, Work>>(std::move(work), std::move(done), rows));
+        enqueue({std::make_unique<TaskOf<T, Work>>(std::move(work), std::move(done)), rows});
     }
 
     /// Commits what is queued, answers it, ends the thread. Later writes are refused with `closed`. Again does nothing.
@@ -49,58 +45,28 @@ class Writer {
     [[nodiscard]] StorageCounters counters() const;
 
   private:
-    /// A queued write: runs inside the transaction, then answers its caller.
+    /// A queued write, and how many journal rows it makes.
     struct Write {
-        explicit Write(std::uint64_t journal_rows) : rows(journal_rows) {}
-        Write(const Write&) = delete;
-        Write& operator=(const Write&) = delete;
-        virtual ~Write() = default;
-        virtual void run(Connection& connection) = 0;
-        virtual void answer() = 0;
-        std::optional<StorageError> failure;
+        std::unique_ptr<Task> task;
         std::uint64_t rows;
     };
-    using Batch = std::vector<std::unique_ptr<Write>>;
+    using Batch = std::vector<Write>;
 
-    template <class T, class Work>
-    struct WriteOf final : Write {
-        WriteOf(Work to_do, Completion<T> then, std::uint64_t journal_rows)
-            : Write(journal_rows), work(std::move(to_do)), done(std::move(then)) {}
-        void run(Connection& connection) override {
-            if constexpr (std::is_void_v<T>)
-                work(connection);
-            else
-                value = work(connection);
-        }
-        void answer() override {
-            if (failure)
-                done(std::move(*failure));
-            else if constexpr (std::is_void_v<T>)
-                done(Result<void>());
-            else
-                done(std::move(*value));
-        }
-        Work work;
-        Completion<T> done;
-        std::conditional_t<std::is_void_v<T>, std::monostate, std::optional<T>> value;
-    };
-
-    void enqueue(std::unique_ptr<Write> write);
+    void enqueue(Write write);
     /// Takes the write, or leaves it there with its failure.
-    void push(std::unique_ptr<Write>& write);
+    void push(Write& write);
     void loop();
     [[nodiscard]] Batch take();
     void commit(const Batch& batch);
     /// Answers why the whole transaction was rolled back, if it was.
-    std::optional<StorageFault> commit_together(std::span<const std::unique_ptr<Write>> batch);
+    std::optional<StorageFault> commit_together(std::span<const Write> batch);
     /// Runs the writes in a new transaction. If one is refused, all are run again in another, each so that it can be
     /// refused alone. Answers how many rows the connection had changed before.
-    int run(std::span<const std::unique_ptr<Write>> batch);
-    [[nodiscard]] bool run_plainly(std::span<const std::unique_ptr<Write>> batch);
-    void run_alone(Write& write);
-    void count(std::span<const std::unique_ptr<Write>> batch);
-    void settle(std::span<const std::unique_ptr<Write>> batch);
-    static void answer(Write& write) noexcept;
+    int run(std::span<const Write> batch);
+    [[nodiscard]] bool run_plainly(std::span<const Write> batch);
+    void run_alone(Task& task);
+    void count(std::span<const Write> batch);
+    void settle(std::span<const Write> batch);
     void note_success(std::size_t writes, double seconds);
     void note_failure(const StorageError& error);
     void note_log(int pages);

@@ -33,6 +33,7 @@ class LedgerTest : public testing::Test {
 
     void run() {
         storage_.commit();
+        storage_.answer_reads();
         io_.restart();
         io_.poll();
     }

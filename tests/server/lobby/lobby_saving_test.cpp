@@ -79,7 +79,7 @@ TEST(LobbySaving, who_comes_before_a_match_is_taken_up_has_it_at_once) {
     table.join(table.host());
     EXPECT_EQ(table.host().ear->match.at("version"), 1);
     bool resumed = false;
-    table.lobby->resume([&] { resumed = true; });
+    table.lobby->resume(server::Urgency::later, [&] { resumed = true; });
     table.run();
     EXPECT_TRUE(resumed);
     EXPECT_EQ(table.host().ear->all("match").size(), 2U) << "one before the restart and one after it";

@@ -22,6 +22,8 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
 
     /// Writes fail with this from the next commit on.
     std::optional<server::StorageFault> fault;
+    /// And reads with this.
+    std::optional<server::StorageFault> unreadable;
     /// A failing append has in truth reached the disk, as after a power cut in the wrong moment.
     bool appended_all_the_same = false;
 
@@ -41,6 +43,18 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
         }
     }
 
+    [[nodiscard]] std::size_t reads() const { return reads_.size(); }
+    /// Answers the reads that wait, in order; gives how many.
+    std::size_t answer_reads() {
+        const auto reads = std::exchange(reads_, {});
+        for (const auto& read : reads) read();
+        return reads.size();
+    }
+    void forget_what_waits() {
+        queue_.clear();
+        reads_.clear();
+    }
+
     void append(server::MatchId match, server::Fence, std::vector<server::Entry> entries,
                 server::Completion<void> done) override {
         ++appends;
@@ -56,7 +70,9 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
             return {};
         });
     }
-    Result<std::vector<server::Entry>> read(server::MatchId match) override { return journals[match]; }
+    void read(server::MatchId match, server::Completion<std::vector<server::Entry>> done) override {
+        look(std::move(done), [this, match] { return journals[match]; });
+    }
 
     void save(server::Fence, server::LobbyRecord lobby, server::Completion<void> done) override {
         later(std::move(done), [this, lobby = std::move(lobby)]() -> Result<void> {
@@ -65,13 +81,17 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
             return {};
         });
     }
-    Result<std::optional<server::LobbyRecord>> find(server::LobbyId lobby) override { return found(lobbies, lobby); }
-    Result<std::optional<server::LobbyId>> find_by_link(const server::LobbyLink&) override {
-        return std::optional<server::LobbyId>();
+    void find(server::LobbyId lobby, server::Completion<std::optional<server::LobbyRecord>> done) override {
+        look(std::move(done), [this, lobby] { return found(lobbies, lobby); });
     }
-    Result<std::vector<server::LobbyRecord>> all() override { return std::vector<server::LobbyRecord>(); }
-    Result<std::vector<server::LobbyId>> abandoned(server::Time, int) override {
-        return std::vector<server::LobbyId>();
+    void find_by_link(const server::LobbyLink&, server::Completion<std::optional<server::LobbyId>> done) override {
+        look(std::move(done), [] { return std::optional<server::LobbyId>(); });
+    }
+    void all(server::Completion<std::vector<server::LobbyRecord>> done) override {
+        look(std::move(done), [] { return std::vector<server::LobbyRecord>(); });
+    }
+    void abandoned(server::Time, int, server::Completion<std::vector<server::LobbyId>> done) override {
+        look(std::move(done), [] { return std::vector<server::LobbyId>(); });
     }
     void remove(server::Fence, server::LobbyId lobby, server::Completion<void> done) override {
         later(std::move(done), [this, lobby]() -> Result<void> {
@@ -117,19 +137,24 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
             return {};
         });
     }
-    Result<std::optional<server::MatchRecord>> find(server::MatchId match) override { return found(matches, match); }
-    Result<std::optional<server::Gzip>> recording(server::MatchId match) override { return found(recordings, match); }
-    Result<server::GamePage> finished_games(server::PersonId, std::optional<server::MatchId>, int) override {
-        return server::GamePage();
+    void find(server::MatchId match, server::Completion<std::optional<server::MatchRecord>> done) override {
+        look(std::move(done), [this, match] { return found(matches, match); });
+    }
+    void recording(server::MatchId match, server::Completion<std::optional<server::Gzip>> done) override {
+        look(std::move(done), [this, match] { return found(recordings, match); });
+    }
+    void finished_games(server::PersonId, std::optional<server::MatchId>, int,
+                        server::Completion<server::GamePage> done) override {
+        look(std::move(done), [] { return server::GamePage(); });
     }
 
   private:
     static server::StorageError error(server::StorageFault fault) { return {fault, "made to fail"}; }
 
     template <class Key, class Value>
-    static Result<std::optional<Value>> found(const std::map<Key, Value>& all, const Key& key) {
-        const auto entry = all.find(key);
-        return entry == all.end() ? std::optional<Value>() : std::optional<Value>(entry->second);
+    static std::optional<Value> found(const std::map<Key, Value>& stored, const Key& key) {
+        const auto entry = stored.find(key);
+        return entry == stored.end() ? std::optional<Value>() : std::optional<Value>(entry->second);
     }
 
     template <class Work>
@@ -138,7 +163,16 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
         queue_.emplace_back([shared, work = std::move(work)]() mutable { (*shared)(work()); });
     }
 
+    template <class T, class Question>
+    void look(server::Completion<T> done, Question question) {
+        auto shared = std::make_shared<server::Completion<T>>(std::move(done));
+        reads_.emplace_back([this, shared, question = std::move(question)] {
+            unreadable ? (*shared)(error(*unreadable)) : (*shared)(question());
+        });
+    }
+
     std::deque<std::function<void()>> queue_;
+    std::vector<std::function<void()>> reads_;
 };
 
 }  // namespace coronet::test

@@ -71,6 +71,8 @@ TableOfFriends::TableOfFriends(const server::Options& options, std::string_view 
 
 TableOfFriends::~TableOfFriends() {
     lobby->let_go();
+    storage.forget_what_waits();
+    work.forget();
     std::error_code ignored;
     std::filesystem::remove_all(folder, ignored);
 }
@@ -92,6 +94,8 @@ void TableOfFriends::run() {
             storage.commit();
             ++done;
         }
+        if (!hold_reads) done += storage.answer_reads();
+        if (!hold_work) done += work.carry_out();
     }
 }
 
@@ -151,7 +155,7 @@ void TableOfFriends::restart() {
     lobby->let_go();
     run();
     lobby = std::make_shared<server::Lobby>(io, *this, storage.lobbies.at(id), server::Fence{2});
-    lobby->resume([] {});
+    lobby->resume(server::Urgency::later, [] {});
     run();
 }
 

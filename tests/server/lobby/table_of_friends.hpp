@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace coronet::test {
@@ -49,6 +50,23 @@ struct Friend {
     int next_id = 1;
 };
 
+/// Long work that is done when the test says so.
+class HeldWork final : public server::Workers {
+  public:
+    void run(server::Urgency /*urgency*/, Job job) override { jobs_.push_back(std::move(job)); }
+    [[nodiscard]] std::size_t waiting() const { return jobs_.size(); }
+    /// Does what waits; gives how much that was.
+    std::size_t carry_out() {
+        const auto jobs = std::exchange(jobs_, {});
+        for (const Job& job : jobs) job();
+        return jobs.size();
+    }
+    void forget() { jobs_.clear(); }
+
+  private:
+    std::vector<Job> jobs_;
+};
+
 class TableOfFriends : public server::LobbyHouse {
   public:
     /// A lobby, its host "Ada" in seat 0 and here.
@@ -59,7 +77,7 @@ class TableOfFriends : public server::LobbyHouse {
     /// Ada, who opened the lobby.
     Friend& host() { return friend_named("Ada"); }
 
-    /// Lets everything happen that can, commits included unless they are held.
+    /// Lets everything happen that can, commits, reads and long work included unless they are held.
     void run();
     /// Lets things happen, real timers included, until it holds; false when it does not within the patience.
     template <class Condition>
@@ -91,6 +109,7 @@ class TableOfFriends : public server::LobbyHouse {
     [[nodiscard]] server::Time now() override { return clock; }
     [[nodiscard]] const server::Limits& limits() const override { return limited; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return pause; }
+    [[nodiscard]] server::Workers& workers() override { return work; }
     [[nodiscard]] server::BotPool& bots() override { return pool; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return rest; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return folder; }
@@ -110,6 +129,9 @@ class TableOfFriends : public server::LobbyHouse {
     std::chrono::milliseconds pause{0};
     std::filesystem::path folder;
     bool hold_commits = false;
+    bool hold_reads = false;
+    bool hold_work = false;
+    HeldWork work;
     std::optional<protocol::LobbySummary> listing;
     std::vector<server::PersonId> seated;
     std::vector<server::LobbyRecord> opened;

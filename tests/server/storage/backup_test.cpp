@@ -27,8 +27,8 @@ TEST_F(BackupTest, a_copy_made_while_the_server_runs_is_whole_and_can_be_served)
     ASSERT_TRUE(fine(back_up_sqlite(file, copy)));
     ASSERT_TRUE(fine(house.append(match.id, entry(1)))) << "and it goes on";
     House restored(copy);
-    EXPECT_EQ(restored.journal().read(match.id).value(), (std::vector<Entry>{entry(0)}));
-    EXPECT_EQ(restored.lobbies().all().value(), std::vector<LobbyRecord>{lobby});
+    EXPECT_EQ(asked(restored.journal(), &Journal::read, match.id).value(), (std::vector<Entry>{entry(0)}));
+    EXPECT_EQ(asked(restored.lobbies(), &Lobbies::all).value(), std::vector<LobbyRecord>{lobby});
     EXPECT_TRUE(fine(restored.append(match.id, entry(1))));
 }
 

@@ -60,7 +60,7 @@ TEST_F(CommitMarkTest, a_log_that_was_cut_flipped_or_deleted_is_told_of_by_a_loo
         std::size_t left = 0;
         {
             House after(copy);
-            left = after.journal().read(match.id).value().size();
+            left = asked(after.journal(), &Journal::read, match.id).value().size();
             EXPECT_LT(left, static_cast<std::size_t>(entries));
         }
         const auto lost = std::to_string(static_cast<std::size_t>(entries) - left) + " entries of journals";
@@ -187,7 +187,7 @@ TEST_F(CommitMarkTest, what_changes_nothing_is_no_commit) {
     House house(file);
     const auto size = fs::file_size(file.string() + "-wal");
     for (int i = 0; i < 3; ++i) {
-        const auto swept = answer<std::size_t>([&](auto done) { house.people().sweep_tokens(at(1), std::move(done)); });
+        const auto swept = waited<std::size_t>([&](auto done) { house.people().sweep_tokens(at(1), std::move(done)); });
         EXPECT_EQ(swept.value(), 0U);
     }
     EXPECT_EQ(fs::file_size(file.string() + "-wal"), size);

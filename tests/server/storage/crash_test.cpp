@@ -76,14 +76,14 @@ TEST(Crash, every_acknowledged_entry_is_there_after_kill_9) {
         EXPECT_TRUE(inspect_sqlite(file).value()->notes().empty());
         ASSERT_EQ(last.size(), static_cast<std::size_t>(tables));
         for (const auto& [match, sequence] : last) {
-            const std::vector<Entry> entries = house.journal().read(match).value();
+            const std::vector<Entry> entries = asked(house.journal(), &Journal::read, match).value();
             ASSERT_GT(entries.size(), static_cast<std::size_t>(sequence));
             EXPECT_LE(entries.size(), static_cast<std::size_t>(sequence) + 2) << "at most one more than was said";
             for (std::size_t i = 0; i < entries.size(); ++i) EXPECT_EQ(entries[i], entry(static_cast<std::int64_t>(i)));
             EXPECT_TRUE(fine(house.append(match, entry(static_cast<std::int64_t>(entries.size())))))
                 << "and it goes on";
         }
-        EXPECT_EQ(house.lobbies().all().value().size(), static_cast<std::size_t>(tables * (round + 1)));
+        EXPECT_EQ(asked(house.lobbies(), &Lobbies::all).value().size(), static_cast<std::size_t>(tables * (round + 1)));
     }
 }
 

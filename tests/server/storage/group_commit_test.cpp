@@ -50,7 +50,7 @@ TEST_F(GroupCommitTest, all_moves_that_arrive_while_one_commit_runs_share_the_ne
     house.journal().append_one(matches[0].id, fence, entry(1), answers.number(tables));
     EXPECT_EQ(house.storage().counters().queued, static_cast<std::uint64_t>(tables));
     EXPECT_EQ(answers.count(), 0U) << "nobody is told before the disk has it";
-    EXPECT_TRUE(house.journal().read(matches[0].id).value().empty()) << "nor can it be read";
+    EXPECT_TRUE(asked(house.journal(), &Journal::read, matches[0].id).value().empty()) << "nor can it be read";
     disk.release_syncs();
     house.storage().close();
 
@@ -84,8 +84,8 @@ TEST_F(GroupCommitTest, a_refused_move_does_not_pull_down_the_others_of_its_comm
     house.restart();
     EXPECT_EQ(answers.order, (std::vector<int>{0, 1, 2, 3, 4, 5}));
     EXPECT_EQ(answers.faults, (std::vector<StorageFault>{StorageFault::conflict, StorageFault::conflict}));
-    EXPECT_EQ(house.journal().read(a.id).value(), (std::vector<Entry>{entry(0), entry(1)}));
-    EXPECT_EQ(house.journal().read(b.id).value(), (std::vector<Entry>{entry(0)}));
+    EXPECT_EQ(asked(house.journal(), &Journal::read, a.id).value(), (std::vector<Entry>{entry(0), entry(1)}));
+    EXPECT_EQ(asked(house.journal(), &Journal::read, b.id).value(), (std::vector<Entry>{entry(0)}));
 }
 
 TEST_F(GroupCommitTest, what_was_acknowledged_survives_a_power_cut_at_once) {
@@ -106,7 +106,7 @@ TEST_F(GroupCommitTest, what_was_acknowledged_survives_a_power_cut_at_once) {
         ASSERT_TRUE(fine(house.append(match.id, entry(i))));
         ASSERT_EQ(copies, i + 1);
         House after(survived);
-        EXPECT_EQ(after.journal().read(match.id).value().size(), static_cast<std::size_t>(i) + 1);
+        EXPECT_EQ(asked(after.journal(), &Journal::read, match.id).value().size(), static_cast<std::size_t>(i) + 1);
     }
     disk.after_sync(nullptr);
 }
@@ -137,10 +137,10 @@ TEST_F(GroupCommitTest, closing_commits_what_is_queued_and_refuses_what_comes_la
     EXPECT_EQ(answers.count(), 20U);
     EXPECT_TRUE(answers.faults.empty());
     EXPECT_TRUE(refused(house.append(match.id, entry(20), fence), StorageFault::closed));
-    EXPECT_TRUE(refused(house.journal().read(match.id), StorageFault::closed));
+    EXPECT_TRUE(refused(asked(house.journal(), &Journal::read, match.id), StorageFault::closed));
     house.storage().close();
     house.restart();
-    EXPECT_EQ(house.journal().read(match.id).value().size(), 20U);
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value().size(), 20U);
 }
 
 TEST_F(GroupCommitTest, a_completion_may_start_the_next_write_and_may_throw) {
@@ -167,7 +167,7 @@ TEST_F(GroupCommitTest, many_threads_write_and_read_at_once) {
         running.emplace_back([&, id = match.id] {
             for (int move = 0; move < moves; ++move) {
                 if (!house.append(id, entry(move), fence)) ++failures;
-                const auto read = house.journal().read(id);
+                const auto read = asked(house.journal(), &Journal::read, id);
                 if (!read || read->size() != static_cast<std::size_t>(move) + 1) ++failures;
                 static_cast<void>(house.storage().counters());
             }

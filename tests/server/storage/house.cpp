@@ -44,13 +44,13 @@ void House::restart() {
 }
 
 Fence House::fence() {
-    return answer<Lease>([&](auto done) { storage_->directory().acquire(LobbyId::draw(), std::move(done)); })
+    return waited<Lease>([&](auto done) { storage_->directory().acquire(LobbyId::draw(), std::move(done)); })
         .value()
         .fence;
 }
 
 NewDevice House::guest(const std::string& name, Time now) {
-    return answer<NewDevice>([&](auto done) { people().create_guest(name, now, std::move(done)); }).value();
+    return waited<NewDevice>([&](auto done) { people().create_guest(name, now, std::move(done)); }).value();
 }
 
 LobbyRecord House::lobby_of(const std::vector<NewDevice>& people) {
@@ -104,25 +104,25 @@ MatchRecord House::finished_game(const std::vector<NewDevice>& people, Time ende
     }
     lobby.phase = Phase::ended;
     finish(match.id, end, lobby).value();
-    return matches().find(match.id).value().value();
+    return asked(matches(), &Matches::find, match.id).value().value();
 }
 
 Result<void> House::append(MatchId match, const Entry& entry) { return append(match, entry, fence()); }
 
 Result<void> House::append(MatchId match, const Entry& entry, Fence fence_) {
-    return answer<void>([&](auto done) { journal().append_one(match, fence_, entry, std::move(done)); });
+    return waited<void>([&](auto done) { journal().append_one(match, fence_, entry, std::move(done)); });
 }
 
 Result<void> House::save(const LobbyRecord& lobby) {
-    return answer<void>([&](auto done) { lobbies().save(fence(), lobby, std::move(done)); });
+    return waited<void>([&](auto done) { lobbies().save(fence(), lobby, std::move(done)); });
 }
 
 Result<void> House::start(const MatchRecord& match, const LobbyRecord& lobby) {
-    return answer<void>([&](auto done) { matches().start(fence(), match, lobby, std::move(done)); });
+    return waited<void>([&](auto done) { matches().start(fence(), match, lobby, std::move(done)); });
 }
 
 Result<void> House::finish(MatchId match, const Finish& finish, const LobbyRecord& lobby, const Gzip& recording) {
-    return answer<void>(
+    return waited<void>(
         [&](auto done) { matches().finish(fence(), match, finish, recording, lobby, std::move(done)); });
 }
 

@@ -3,13 +3,14 @@
 
 #include "server/storage/inspection.hpp"
 #include "server/storage/storage.hpp"
+#include "server/storage/waiting.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <future>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -29,13 +30,18 @@ class Folder {
     std::filesystem::path path_;
 };
 
-/// Starts a write and waits for its result: `answer<void>([&](auto done) { journal.append(..., std::move(done)); })`.
-template <class T, class Start>
-Result<T> answer(Start start) {
-    auto promise = std::make_shared<std::promise<Result<T>>>();
-    auto future = promise->get_future();
-    start(Completion<T>([promise](Result<T> result) { promise->set_value(std::move(result)); }));
-    return future.get();
+/// The last of some types.
+template <class... T>
+using Last = std::tuple_element_t<sizeof...(T) - 1, std::tuple<T...>>;
+
+template <class T>
+Result<T> answer_type(Completion<T>);
+
+/// Asks a part of storage and waits: `asked(house.lobbies(), &Lobbies::find, lobby.id)`.
+template <class Part, class... Wanted, class... Given>
+auto asked(Part& part, void (Part::*question)(Wanted...), const Given&... given) {
+    using Answer = decltype(answer_type(std::declval<Last<Wanted...>>()));
+    return waited<typename Answer::value_type>([&](auto done) { (part.*question)(given..., std::move(done)); });
 }
 
 /// Fails the test with the sentence unless the result is a value.

@@ -19,9 +19,9 @@ TEST_F(JournalTest, what_was_appended_is_read_back_in_order_with_every_field) {
         ASSERT_TRUE(fine(house.append(match.id, one)));
         written.push_back(one);
     }
-    EXPECT_EQ(house.journal().read(match.id).value(), written);
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), written);
     house.restart();
-    EXPECT_EQ(house.journal().read(match.id).value(), written);
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), written);
 }
 
 TEST_F(JournalTest, texts_and_hashes_keep_every_bit) {
@@ -35,7 +35,7 @@ TEST_F(JournalTest, texts_and_hashes_keep_every_bit) {
         ASSERT_TRUE(fine(house.append(match.id, one)));
         written.push_back(one);
     }
-    EXPECT_EQ(house.journal().read(match.id).value(), written);
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), written);
 }
 
 TEST_F(JournalTest, an_entry_that_is_not_the_next_is_a_conflict_and_changes_nothing) {
@@ -46,7 +46,7 @@ TEST_F(JournalTest, an_entry_that_is_not_the_next_is_a_conflict_and_changes_noth
     EXPECT_TRUE(refused(house.append(match.id, entry(0)), StorageFault::conflict)) << "the same again";
     EXPECT_TRUE(refused(house.append(match.id, entry(2)), StorageFault::conflict)) << "a gap";
     ASSERT_TRUE(fine(house.append(match.id, entry(1))));
-    EXPECT_EQ(house.journal().read(match.id).value(), (std::vector<Entry>{entry(0), entry(1)}));
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), (std::vector<Entry>{entry(0), entry(1)}));
 }
 
 TEST_F(JournalTest, matches_are_numbered_apart) {
@@ -55,13 +55,13 @@ TEST_F(JournalTest, matches_are_numbered_apart) {
     ASSERT_TRUE(fine(house.append(a.id, entry(0))));
     ASSERT_TRUE(fine(house.append(b.id, entry(0))));
     ASSERT_TRUE(fine(house.append(a.id, entry(1))));
-    EXPECT_EQ(house.journal().read(a.id).value().size(), 2U);
-    EXPECT_EQ(house.journal().read(b.id).value().size(), 1U);
+    EXPECT_EQ(asked(house.journal(), &Journal::read, a.id).value().size(), 2U);
+    EXPECT_EQ(asked(house.journal(), &Journal::read, b.id).value().size(), 1U);
 }
 
 TEST_F(JournalTest, an_unknown_match_takes_no_entry_and_has_none) {
     EXPECT_TRUE(refused(house.append(MatchId::draw(), entry(0)), StorageFault::unknown));
-    EXPECT_TRUE(house.journal().read(MatchId::draw()).value().empty());
+    EXPECT_TRUE(asked(house.journal(), &Journal::read, MatchId::draw()).value().empty());
 }
 
 TEST_F(JournalTest, a_finished_match_takes_no_entry) {
@@ -69,7 +69,7 @@ TEST_F(JournalTest, a_finished_match_takes_no_entry) {
     ASSERT_TRUE(fine(house.append(match.id, entry(0))));
     ASSERT_TRUE(fine(house.finish(match.id, {at(500), "game", {1, 2}, {2, 1}}, lobby)));
     EXPECT_TRUE(refused(house.append(match.id, entry(1)), StorageFault::conflict));
-    EXPECT_EQ(house.journal().read(match.id).value().size(), 1U) << "its journal stays";
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value().size(), 1U) << "its journal stays";
 }
 
 TEST_F(JournalTest, a_value_that_may_not_be_stored_is_our_bug_and_harms_no_other) {
@@ -93,18 +93,18 @@ TEST_F(JournalTest, a_lease_of_an_earlier_start_is_fenced_off) {
 TEST_F(JournalTest, the_embedded_directory_owns_every_lobby_for_ever) {
     Directory& directory = house.storage().directory();
     const LobbyId lobby = LobbyId::draw();
-    const Lease lease = answer<Lease>([&](auto done) { directory.acquire(lobby, std::move(done)); }).value();
+    const Lease lease = waited<Lease>([&](auto done) { directory.acquire(lobby, std::move(done)); }).value();
     EXPECT_EQ(lease.lobby, lobby);
     EXPECT_EQ(lease.node, "local");
     EXPECT_EQ(lease.until, Time::max());
-    EXPECT_EQ(directory.owner(lobby).value().value().fence, lease.fence);
-    EXPECT_EQ(answer<Lease>([&](auto done) { directory.renew(lease, std::move(done)); }).value().fence, lease.fence);
-    EXPECT_TRUE(fine(answer<void>([&](auto done) { directory.release(lease, std::move(done)); })));
+    EXPECT_EQ(asked(directory, &Directory::owner, lobby).value().value().fence, lease.fence);
+    EXPECT_EQ(waited<Lease>([&](auto done) { directory.renew(lease, std::move(done)); }).value().fence, lease.fence);
+    EXPECT_TRUE(fine(waited<void>([&](auto done) { directory.release(lease, std::move(done)); })));
 
     house.restart();
     Directory& after = house.storage().directory();
-    EXPECT_TRUE(refused(answer<Lease>([&](auto done) { after.renew(lease, std::move(done)); }), StorageFault::fenced));
-    EXPECT_TRUE(refused(answer<void>([&](auto done) { after.release(lease, std::move(done)); }), StorageFault::fenced));
+    EXPECT_TRUE(refused(waited<Lease>([&](auto done) { after.renew(lease, std::move(done)); }), StorageFault::fenced));
+    EXPECT_TRUE(refused(waited<void>([&](auto done) { after.release(lease, std::move(done)); }), StorageFault::fenced));
 }
 
 }  // namespace

@@ -11,17 +11,17 @@ struct MatchesTest : ::testing::Test {
     Matches& matches = house.matches();
 
     Result<void> freeze(MatchId match, const std::string& why) {
-        return answer<void>([&](auto done) { matches.freeze(house.fence(), match, at(50), why, std::move(done)); });
+        return waited<void>([&](auto done) { matches.freeze(house.fence(), match, at(50), why, std::move(done)); });
     }
 };
 
 TEST_F(MatchesTest, the_beginning_of_a_match_is_stored_with_its_lobby) {
     const auto [lobby, match] = house.table();
     house.restart();
-    EXPECT_EQ(house.matches().find(match.id).value(), match);
-    EXPECT_EQ(house.lobbies().find(lobby.id).value(), lobby);
-    EXPECT_FALSE(house.matches().find(MatchId::draw()).value());
-    EXPECT_FALSE(house.matches().recording(match.id).value());
+    EXPECT_EQ(asked(house.matches(), &Matches::find, match.id).value(), match);
+    EXPECT_EQ(asked(house.lobbies(), &Lobbies::find, lobby.id).value(), lobby);
+    EXPECT_FALSE(asked(house.matches(), &Matches::find, MatchId::draw()).value());
+    EXPECT_FALSE(asked(house.matches(), &Matches::recording, match.id).value());
 }
 
 TEST_F(MatchesTest, a_match_is_started_once_and_only_with_known_people) {
@@ -32,8 +32,8 @@ TEST_F(MatchesTest, a_match_is_started_once_and_only_with_known_people) {
     MatchRecord stranger = House::match_of(other);
     stranger.players[1].person = PersonId::draw();
     EXPECT_TRUE(refused(house.start(stranger, other), StorageFault::unknown));
-    EXPECT_FALSE(matches.find(stranger.id).value());
-    EXPECT_FALSE(house.lobbies().find(other.id).value());
+    EXPECT_FALSE(asked(matches, &Matches::find, stranger.id).value());
+    EXPECT_FALSE(asked(house.lobbies(), &Lobbies::find, other.id).value());
 }
 
 TEST_F(MatchesTest, one_person_has_one_seat) {
@@ -59,9 +59,9 @@ TEST_F(MatchesTest, the_end_is_stored_with_results_recording_and_lobby) {
     expected.players[0].place = 1;
     expected.players[1].score = -4;
     expected.players[1].place = 2;
-    EXPECT_EQ(house.matches().find(match.id).value(), expected);
-    EXPECT_EQ(decompress(house.matches().recording(match.id).value().value(), 1'000'000), stream);
-    EXPECT_EQ(house.lobbies().find(lobby.id).value()->phase, Phase::ended);
+    EXPECT_EQ(asked(house.matches(), &Matches::find, match.id).value(), expected);
+    EXPECT_EQ(decompress(asked(house.matches(), &Matches::recording, match.id).value().value(), 1'000'000), stream);
+    EXPECT_EQ(asked(house.lobbies(), &Lobbies::find, lobby.id).value()->phase, Phase::ended);
 }
 
 TEST_F(MatchesTest, an_end_that_does_not_fit_changes_nothing) {
@@ -70,7 +70,7 @@ TEST_F(MatchesTest, an_end_that_does_not_fit_changes_nothing) {
     EXPECT_TRUE(refused(house.finish(match.id, {at(9), "game", {1}, {1}}, lobby), StorageFault::conflict));
     EXPECT_TRUE(refused(house.finish(match.id, {at(9), "game", {1, 2, 3}, {1, 2, 3}}, lobby), StorageFault::conflict));
     EXPECT_TRUE(refused(house.finish(match.id, {at(9), "game", {1, 2}, {1}}, lobby), StorageFault::conflict));
-    EXPECT_EQ(matches.find(match.id).value(), match);
+    EXPECT_EQ(asked(matches, &Matches::find, match.id).value(), match);
     ASSERT_TRUE(fine(house.finish(match.id, {at(9), "game", {1, 2}, {2, 1}}, lobby)));
     EXPECT_TRUE(refused(house.finish(match.id, {at(9), "game", {1, 2}, {2, 1}}, lobby), StorageFault::conflict));
 }
@@ -79,7 +79,7 @@ TEST_F(MatchesTest, a_frozen_match_keeps_its_journal_as_a_reproduction) {
     auto [lobby, match] = house.table();
     ASSERT_TRUE(fine(house.append(match.id, entry(0))));
     ASSERT_TRUE(fine(freeze(match.id, "a pile has a negative size")));
-    const MatchRecord frozen = matches.find(match.id).value().value();
+    const MatchRecord frozen = asked(matches, &Matches::find, match.id).value().value();
     EXPECT_EQ(frozen.state, MatchState::frozen);
     EXPECT_EQ(frozen.ended, at(50));
     EXPECT_EQ(frozen.ended_by, "a pile has a negative size");
@@ -87,8 +87,10 @@ TEST_F(MatchesTest, a_frozen_match_keeps_its_journal_as_a_reproduction) {
     EXPECT_TRUE(refused(freeze(match.id, "again"), StorageFault::conflict));
     EXPECT_TRUE(refused(freeze(MatchId::draw(), "none"), StorageFault::unknown));
     EXPECT_TRUE(refused(house.finish(match.id, {at(9), "game", {1, 2}, {2, 1}}, lobby), StorageFault::conflict));
-    EXPECT_EQ(house.journal().read(match.id).value().size(), 1U);
-    EXPECT_TRUE(matches.finished_games(*match.players[0].person, {}, 10).value().games.empty());
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value().size(), 1U);
+    EXPECT_TRUE(asked(matches, &Matches::finished_games, *match.players[0].person, std::optional<MatchId>(), 10)
+                    .value()
+                    .games.empty());
 }
 
 TEST_F(MatchesTest, a_stale_lease_neither_starts_nor_ends_a_match) {
@@ -96,16 +98,16 @@ TEST_F(MatchesTest, a_stale_lease_neither_starts_nor_ends_a_match) {
     const Fence old{house.fence().number - 1};
     LobbyRecord other = House::lobby_of({house.guest(), house.guest()});
     const MatchRecord next = House::match_of(other);
-    EXPECT_TRUE(refused(answer<void>([&](auto done) { matches.start(old, next, other, std::move(done)); }),
+    EXPECT_TRUE(refused(waited<void>([&](auto done) { matches.start(old, next, other, std::move(done)); }),
                         StorageFault::fenced));
     EXPECT_TRUE(refused(
-        answer<void>([&](auto done) {
+        waited<void>([&](auto done) {
             matches.finish(old, match.id, {at(9), "game", {1, 2}, {2, 1}}, compress(""), lobby, std::move(done));
         }),
         StorageFault::fenced));
-    EXPECT_TRUE(refused(answer<void>([&](auto done) { matches.freeze(old, match.id, at(1), "x", std::move(done)); }),
+    EXPECT_TRUE(refused(waited<void>([&](auto done) { matches.freeze(old, match.id, at(1), "x", std::move(done)); }),
                         StorageFault::fenced));
-    EXPECT_EQ(matches.find(match.id).value(), match);
+    EXPECT_EQ(asked(matches, &Matches::find, match.id).value(), match);
 }
 
 TEST_F(MatchesTest, my_games_come_newest_first_page_by_page) {
@@ -123,7 +125,7 @@ TEST_F(MatchesTest, my_games_come_newest_first_page_by_page) {
     std::vector<MatchRecord> seen;
     std::optional<MatchId> before;
     for (bool more = true; more;) {
-        const GamePage page = matches.finished_games(ada.person.id, before, 3).value();
+        const GamePage page = asked(matches, &Matches::finished_games, ada.person.id, before, 3).value();
         ASSERT_FALSE(page.games.empty());
         seen.insert(seen.end(), page.games.begin(), page.games.end());
         before = page.games.back().id;
@@ -131,11 +133,17 @@ TEST_F(MatchesTest, my_games_come_newest_first_page_by_page) {
         EXPECT_EQ(more, seen.size() < expected.size());
     }
     EXPECT_EQ(seen, expected);
-    EXPECT_EQ(matches.finished_games(bob.person.id, {}, 100).value().games.size(), 8U);
-    EXPECT_EQ(matches.finished_games(bob.person.id, {}, -5).value().games.size(), 1U) << "at least one is given";
-    EXPECT_TRUE(matches.finished_games(PersonId::draw(), {}, 10).value().games.empty());
-    EXPECT_TRUE(matches.finished_games(ada.person.id, MatchId::draw(), 10).value().games.empty());
-    EXPECT_FALSE(matches.finished_games(ada.person.id, {}, 7).value().more) << "exactly all";
+    EXPECT_EQ(
+        asked(matches, &Matches::finished_games, bob.person.id, std::optional<MatchId>(), 100).value().games.size(),
+        8U);
+    EXPECT_EQ(
+        asked(matches, &Matches::finished_games, bob.person.id, std::optional<MatchId>(), -5).value().games.size(), 1U)
+        << "at least one is given";
+    EXPECT_TRUE(
+        asked(matches, &Matches::finished_games, PersonId::draw(), std::optional<MatchId>(), 10).value().games.empty());
+    EXPECT_TRUE(asked(matches, &Matches::finished_games, ada.person.id, MatchId::draw(), 10).value().games.empty());
+    EXPECT_FALSE(asked(matches, &Matches::finished_games, ada.person.id, std::optional<MatchId>(), 7).value().more)
+        << "exactly all";
 }
 
 }  // namespace

@@ -53,13 +53,13 @@ TEST_F(OpeningTest, a_missing_file_and_its_folder_are_made) {
     file = folder.path() / "data" / "deep" / "coronet.db";
     const PersonId ada = make();
     House again(file);
-    EXPECT_EQ(again.people().find(ada).value().value().name, "Ada");
+    EXPECT_EQ(asked(again.people(), &People::find, ada).value().value().name, "Ada");
 }
 
 TEST_F(OpeningTest, an_empty_file_is_a_new_database) {
     put(file, "");
     const PersonId ada = make();
-    EXPECT_TRUE(House(file).people().find(ada).value());
+    EXPECT_TRUE(asked(House(file).people(), &People::find, ada).value());
 }
 
 TEST_F(OpeningTest, each_start_has_a_greater_fence) {
@@ -183,8 +183,8 @@ TEST_F(OpeningTest, damage_met_while_running_is_an_answer_not_an_end) {
     SqliteSettings unchecked = settings(file);
     unchecked.check = false;
     House again(unchecked);
-    EXPECT_TRUE(refused(again.journal().read(match.id), StorageFault::corrupt));
-    EXPECT_TRUE(fine(again.lobbies().all()));
+    EXPECT_TRUE(refused(asked(again.journal(), &Journal::read, match.id), StorageFault::corrupt));
+    EXPECT_TRUE(fine(asked(again.lobbies(), &Lobbies::all)));
 }
 
 TEST_F(OpeningTest, a_gap_in_a_journal_is_damage) {
@@ -192,7 +192,7 @@ TEST_F(OpeningTest, a_gap_in_a_journal_is_damage) {
     const auto [lobby, match] = house.table();
     for (int i = 0; i < 3; ++i) ASSERT_TRUE(fine(house.append(match.id, entry(i))));
     run("DELETE FROM journal WHERE sequence = 1");
-    EXPECT_TRUE(refused(house.journal().read(match.id), StorageFault::corrupt));
+    EXPECT_TRUE(refused(asked(house.journal(), &Journal::read, match.id), StorageFault::corrupt));
 }
 
 TEST_F(OpeningTest, a_log_without_its_database_is_not_thrown_away) {

@@ -17,39 +17,39 @@ struct PeopleTest : ::testing::Test {
     People& people = house.people();
 
     Result<NewToken> token(PersonId person, Time now, std::chrono::milliseconds lifetime = 10min) {
-        return answer<NewToken>([&](auto done) { people.create_token(person, now, lifetime, std::move(done)); });
+        return waited<NewToken>([&](auto done) { people.create_token(person, now, lifetime, std::move(done)); });
     }
     Result<NewDevice> claim(const DeviceToken& with, Time now) {
-        return answer<NewDevice>([&](auto done) { people.claim_token(with, now, std::move(done)); });
+        return waited<NewDevice>([&](auto done) { people.claim_token(with, now, std::move(done)); });
     }
     Result<void> forget(PersonId person, DeviceId device) {
-        return answer<void>([&](auto done) { people.forget_device(person, device, std::move(done)); });
+        return waited<void>([&](auto done) { people.forget_device(person, device, std::move(done)); });
     }
 };
 
 TEST_F(PeopleTest, a_guest_is_recognised_by_the_secret_alone) {
     const NewDevice ada = house.guest("Ada", at(5));
     const NewDevice bob = house.guest("Bob", at(6));
-    const auto known = people.recognise(ada.secret).value();
+    const auto known = asked(people, &People::recognise, ada.secret).value();
     ASSERT_TRUE(known);
     EXPECT_EQ(known->person, (Person{ada.person.id, "Ada", at(5)}));
     EXPECT_EQ(known->device, (Device{ada.device, at(5), at(5)}));
-    EXPECT_EQ(people.recognise(bob.secret).value()->person.name, "Bob");
-    EXPECT_FALSE(people.recognise(DeviceSecret::draw()).value());
-    EXPECT_FALSE(people.recognise(DeviceSecret{}).value());
+    EXPECT_EQ(asked(people, &People::recognise, bob.secret).value()->person.name, "Bob");
+    EXPECT_FALSE(asked(people, &People::recognise, DeviceSecret::draw()).value());
+    EXPECT_FALSE(asked(people, &People::recognise, DeviceSecret{}).value());
 }
 
 TEST_F(PeopleTest, names_are_kept_as_they_are) {
     for (const std::string name : {"", "Zoë 👑", "'; DROP TABLE people; --", "<b>x</b>"})
-        EXPECT_EQ(people.find(house.guest(name).person.id).value()->name, name);
-    EXPECT_FALSE(people.find(PersonId::draw()).value());
+        EXPECT_EQ(asked(people, &People::find, house.guest(name).person.id).value()->name, name);
+    EXPECT_FALSE(asked(people, &People::find, PersonId::draw()).value());
 }
 
 TEST_F(PeopleTest, a_person_can_be_renamed) {
     const NewDevice ada = house.guest("Ada");
-    ASSERT_TRUE(fine(answer<void>([&](auto done) { people.rename(ada.person.id, "Countess", std::move(done)); })));
-    EXPECT_EQ(people.recognise(ada.secret).value()->person.name, "Countess");
-    EXPECT_TRUE(refused(answer<void>([&](auto done) { people.rename(PersonId::draw(), "X", std::move(done)); }),
+    ASSERT_TRUE(fine(waited<void>([&](auto done) { people.rename(ada.person.id, "Countess", std::move(done)); })));
+    EXPECT_EQ(asked(people, &People::recognise, ada.secret).value()->person.name, "Countess");
+    EXPECT_TRUE(refused(waited<void>([&](auto done) { people.rename(PersonId::draw(), "X", std::move(done)); }),
                         StorageFault::unknown));
 }
 
@@ -78,10 +78,11 @@ TEST_F(PeopleTest, a_token_moves_a_person_to_another_device_once) {
     const NewDevice phone = claim(link.token, at(60)).value();
     EXPECT_EQ(phone.person, ada.person);
     EXPECT_NE(phone.secret, ada.secret);
-    EXPECT_EQ(people.recognise(phone.secret).value()->person.id, ada.person.id);
-    EXPECT_EQ(people.recognise(ada.secret).value()->person.id, ada.person.id) << "the first device stays";
+    EXPECT_EQ(asked(people, &People::recognise, phone.secret).value()->person.id, ada.person.id);
+    EXPECT_EQ(asked(people, &People::recognise, ada.secret).value()->person.id, ada.person.id)
+        << "the first device stays";
     EXPECT_TRUE(refused(claim(link.token, at(61)), StorageFault::expired));
-    EXPECT_EQ(people.devices(ada.person.id).value(),
+    EXPECT_EQ(asked(people, &People::devices, ada.person.id).value(),
               (std::vector<Device>{{ada.device, at(0), at(0)}, {phone.device, at(60), at(60)}}));
 }
 
@@ -110,7 +111,7 @@ TEST_F(PeopleTest, old_tokens_are_swept_a_day_after_their_end) {
     const NewDevice ada = house.guest();
     const NewToken link = token(ada.person.id, at(0), 1s).value();
     const auto sweep = [&](Time now) {
-        return answer<std::size_t>([&](auto done) { people.sweep_tokens(now, std::move(done)); }).value();
+        return waited<std::size_t>([&](auto done) { people.sweep_tokens(now, std::move(done)); }).value();
     };
     EXPECT_EQ(sweep(at(1) + 23h), 0U);
     EXPECT_TRUE(refused(claim(link.token, at(1) + 23h), StorageFault::expired));
@@ -122,23 +123,23 @@ TEST_F(PeopleTest, a_device_can_be_taken_away_but_not_the_last) {
     const NewDevice ada = house.guest();
     const NewDevice bob = house.guest();
     EXPECT_TRUE(refused(forget(ada.person.id, ada.device), StorageFault::conflict));
-    EXPECT_TRUE(people.recognise(ada.secret).value()) << "a refusal changes nothing";
+    EXPECT_TRUE(asked(people, &People::recognise, ada.secret).value()) << "a refusal changes nothing";
     const NewDevice phone = claim(token(ada.person.id, at(0)).value().token, at(1)).value();
     EXPECT_TRUE(refused(forget(bob.person.id, phone.device), StorageFault::unknown));
     EXPECT_TRUE(fine(forget(ada.person.id, ada.device)));
-    EXPECT_FALSE(people.recognise(ada.secret).value());
-    EXPECT_TRUE(people.recognise(phone.secret).value());
+    EXPECT_FALSE(asked(people, &People::recognise, ada.secret).value());
+    EXPECT_TRUE(asked(people, &People::recognise, phone.secret).value());
     EXPECT_TRUE(refused(forget(ada.person.id, ada.device), StorageFault::unknown));
 }
 
 TEST_F(PeopleTest, a_device_knows_when_it_was_last_seen) {
     const NewDevice ada = house.guest("Ada", at(0));
     const auto touch = [&](DeviceId device, Time now) {
-        return answer<void>([&](auto done) { people.touch(device, now, std::move(done)); });
+        return waited<void>([&](auto done) { people.touch(device, now, std::move(done)); });
     };
     ASSERT_TRUE(fine(touch(ada.device, at(50))));
     ASSERT_TRUE(fine(touch(ada.device, at(40)))) << "a clock that was set back";
-    EXPECT_EQ(people.recognise(ada.secret).value()->device.seen, at(50));
+    EXPECT_EQ(asked(people, &People::recognise, ada.secret).value()->device.seen, at(50));
     EXPECT_TRUE(refused(touch(DeviceId::draw(), at(1)), StorageFault::unknown));
 }
 
@@ -151,15 +152,15 @@ TEST_F(PeopleTest, only_guests_who_left_nothing_behind_are_swept) {
     ASSERT_TRUE(fine(house.save(other)));
     ASSERT_TRUE(fine(token(idle.person.id, at(0))));
     const auto sweep = [&](int most) {
-        return answer<std::size_t>([&](auto done) { people.sweep_guests(at(80), most, std::move(done)); }).value();
+        return waited<std::size_t>([&](auto done) { people.sweep_guests(at(80), most, std::move(done)); }).value();
     };
     EXPECT_EQ(sweep(0), 0U);
     EXPECT_EQ(sweep(10), 1U);
-    EXPECT_FALSE(people.find(idle.person.id).value());
-    EXPECT_FALSE(people.recognise(idle.secret).value());
-    EXPECT_TRUE(people.find(recent.person.id).value());
-    EXPECT_TRUE(people.find(watcher.person.id).value());
-    for (const MatchPlayer& player : match.players) EXPECT_TRUE(people.find(*player.person).value());
+    EXPECT_FALSE(asked(people, &People::find, idle.person.id).value());
+    EXPECT_FALSE(asked(people, &People::recognise, idle.secret).value());
+    EXPECT_TRUE(asked(people, &People::find, recent.person.id).value());
+    EXPECT_TRUE(asked(people, &People::find, watcher.person.id).value());
+    for (const MatchPlayer& player : match.players) EXPECT_TRUE(asked(people, &People::find, *player.person).value());
     EXPECT_EQ(sweep(10), 0U);
 }
 

@@ -21,11 +21,11 @@ TEST_F(TroubleTest, a_full_disk_is_reported_and_the_same_entry_succeeds_later) {
     disk.writes_answer(SQLITE_FULL);
     EXPECT_TRUE(refused(house.append(match.id, entry(1)), StorageFault::full));
     EXPECT_TRUE(refused(house.append(match.id, entry(1)), StorageFault::full));
-    EXPECT_EQ(house.journal().read(match.id).value().size(), 1U) << "reading goes on";
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value().size(), 1U) << "reading goes on";
     disk.writes_answer(SQLITE_OK);
     EXPECT_TRUE(fine(house.append(match.id, entry(1))));
     house.restart();
-    EXPECT_EQ(house.journal().read(match.id).value(), (std::vector<Entry>{entry(0), entry(1)}));
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), (std::vector<Entry>{entry(0), entry(1)}));
 }
 
 TEST_F(TroubleTest, a_disk_that_cannot_write_or_sync_is_reported_and_the_same_entry_succeeds_later) {
@@ -35,11 +35,11 @@ TEST_F(TroubleTest, a_disk_that_cannot_write_or_sync_is_reported_and_the_same_en
     disk.writes_answer(SQLITE_OK);
     disk.syncs_answer(SQLITE_IOERR_FSYNC);
     EXPECT_TRUE(refused(house.append(match.id, entry(0)), StorageFault::io));
-    EXPECT_TRUE(house.journal().read(match.id).value().empty());
+    EXPECT_TRUE(asked(house.journal(), &Journal::read, match.id).value().empty());
     disk.syncs_answer(SQLITE_OK);
     EXPECT_TRUE(fine(house.append(match.id, entry(0))));
     house.restart();
-    EXPECT_EQ(house.journal().read(match.id).value(), (std::vector<Entry>{entry(0)}));
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), (std::vector<Entry>{entry(0)}));
 }
 
 TEST_F(TroubleTest, a_disk_that_fails_for_all_is_tried_once_for_all) {
@@ -65,7 +65,7 @@ TEST_F(TroubleTest, a_disk_that_fails_for_all_is_tried_once_for_all) {
 
 TEST_F(TroubleTest, a_log_that_fills_the_disk_alone_is_copied_back_and_writing_goes_on) {
     const auto log = (folder / "coronet.db").string() + "-wal";
-    const auto probe = [&] { return answer<void>([&](auto done) { house.storage().probe(at(1), std::move(done)); }); };
+    const auto probe = [&] { return waited<void>([&](auto done) { house.storage().probe(at(1), std::move(done)); }); };
     disk.files_end_at(static_cast<long long>(std::filesystem::file_size(log)) + 200'000);
     Result<void> last;
     for (int i = 0; last && i < 1000; ++i) last = probe();
@@ -101,8 +101,8 @@ TEST_F(TroubleTest, a_failed_shared_commit_is_rolled_back_whole_and_tried_again_
     EXPECT_TRUE(refused(first.get_future().get(), StorageFault::full));
     EXPECT_TRUE(refused(second.get_future().get(), StorageFault::conflict)) << "no gap, whatever happens";
     EXPECT_TRUE(fine(third.get_future().get())) << "it fits";
-    EXPECT_TRUE(house.journal().read(a.id).value().empty());
-    EXPECT_EQ(house.journal().read(b.id).value(), (std::vector<Entry>{entry(0)}));
+    EXPECT_TRUE(asked(house.journal(), &Journal::read, a.id).value().empty());
+    EXPECT_EQ(asked(house.journal(), &Journal::read, b.id).value(), (std::vector<Entry>{entry(0)}));
     EXPECT_EQ(house.storage().counters().failed_commits, 2U) << "the shared one and the one of the huge entry";
     disk.files_end_at(-1);
     EXPECT_TRUE(fine(house.append(a.id, huge)));
@@ -127,7 +127,7 @@ TEST_F(TroubleTest, the_permitted_size_of_the_file_is_kept) {
     narrow.close();
     small.most_bytes = 0;
     House wide(small);
-    EXPECT_EQ(wide.journal().read(match.id).value().size(), static_cast<std::size_t>(stored));
+    EXPECT_EQ(asked(wide.journal(), &Journal::read, match.id).value().size(), static_cast<std::size_t>(stored));
     EXPECT_TRUE(fine(wide.append(match.id, large)));
 }
 
@@ -165,7 +165,7 @@ TEST_F(TroubleTest, the_kernels_refusal_to_write_is_reported_and_nothing_is_lost
     ASSERT_TRUE(fine(house.append(match.id, next))) << "the very same entry";
     stored.push_back(next);
     house.restart();
-    EXPECT_EQ(house.journal().read(match.id).value(), stored);
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), stored);
 }
 
 TEST_F(TroubleTest, the_start_and_the_end_of_a_match_are_there_whole_or_not_at_all) {
@@ -175,8 +175,8 @@ TEST_F(TroubleTest, the_start_and_the_end_of_a_match_are_there_whole_or_not_at_a
     const MatchRecord match = House::match_of(lobby);
     disk.writes_answer(SQLITE_FULL);
     EXPECT_TRUE(refused(house.start(match, lobby), StorageFault::full));
-    EXPECT_EQ(house.lobbies().find(lobby.id).value(), before);
-    EXPECT_FALSE(house.matches().find(match.id).value());
+    EXPECT_EQ(asked(house.lobbies(), &Lobbies::find, lobby.id).value(), before);
+    EXPECT_FALSE(asked(house.matches(), &Matches::find, match.id).value());
     disk.writes_answer(SQLITE_OK);
     ASSERT_TRUE(fine(house.start(match, lobby)));
 
@@ -184,15 +184,15 @@ TEST_F(TroubleTest, the_start_and_the_end_of_a_match_are_there_whole_or_not_at_a
     lobby.phase = Phase::ended;
     disk.syncs_answer(SQLITE_IOERR_FSYNC);
     EXPECT_TRUE(refused(house.finish(match.id, {at(99), "game", {1, 2}, {2, 1}}, lobby), StorageFault::io));
-    EXPECT_EQ(house.lobbies().find(lobby.id).value(), playing);
-    EXPECT_EQ(house.matches().find(match.id).value()->state, MatchState::playing);
-    EXPECT_FALSE(house.matches().recording(match.id).value());
+    EXPECT_EQ(asked(house.lobbies(), &Lobbies::find, lobby.id).value(), playing);
+    EXPECT_EQ(asked(house.matches(), &Matches::find, match.id).value()->state, MatchState::playing);
+    EXPECT_FALSE(asked(house.matches(), &Matches::recording, match.id).value());
     disk.syncs_answer(SQLITE_OK);
     EXPECT_TRUE(fine(house.finish(match.id, {at(99), "game", {1, 2}, {2, 1}}, lobby)));
 }
 
 TEST_F(TroubleTest, the_probe_tells_whether_something_can_be_written) {
-    const auto probe = [&] { return answer<void>([&](auto done) { house.storage().probe(at(1), std::move(done)); }); };
+    const auto probe = [&] { return waited<void>([&](auto done) { house.storage().probe(at(1), std::move(done)); }); };
     EXPECT_TRUE(fine(probe()));
     disk.writes_answer(SQLITE_FULL);
     EXPECT_TRUE(refused(probe(), StorageFault::full));
@@ -206,7 +206,7 @@ TEST_F(TroubleTest, a_full_disk_at_the_very_first_start_is_said_and_the_next_sta
     EXPECT_TRUE(refused(failed, StorageFault::full));
     disk.files_end_at(-1);
     House works(folder / "new.db");
-    EXPECT_TRUE(fine(works.people().find(works.guest().person.id)));
+    EXPECT_TRUE(fine(asked(works.people(), &People::find, works.guest().person.id)));
 }
 
 TEST_F(TroubleTest, another_program_that_writes_is_waited_for_and_then_reported) {

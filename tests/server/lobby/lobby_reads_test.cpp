@@ -1,0 +1,114 @@
+// A lobby whose match is on its way from storage, or whose recording is being made: nothing waits for it but who must.
+#include "table_of_friends.hpp"
+
+#include <gtest/gtest.h>
+
+using namespace coronet;
+using namespace coronet::test;
+
+namespace {
+
+/// Somebody's answers to the request of that number.
+int answers(const Friend& who, int id) {
+    int count = 0;
+    for (const Json& message : who.ear->heard) count += message.value("id", 0) == id ? 1 : 0;
+    return count;
+}
+
+/// A lobby after a restart: its match is stored and not read yet.
+struct Restarted {
+    Restarted() {
+        table.start_match();
+        table.choose(table.to_move(), {"harvest"});
+        for (Friend* one : {&table.host(), &ben}) one->ear->forget();
+        table.hold_reads = true;
+        table.restart();
+    }
+    void read() {
+        table.hold_reads = false;
+        table.run();
+    }
+
+    TableOfFriends table;
+    Friend& ben = table.friend_named("Ben");
+};
+
+TEST(LobbyReads, whoever_comes_while_the_match_is_read_waits_and_is_answered_once) {
+    Restarted restarted;
+    TableOfFriends& table = restarted.table;
+    const int join = table.host().next_id;
+    table.join(table.host());
+    const int chat = table.say(table.host(), protocol::in::Chat{"anybody here?"});
+    EXPECT_TRUE(table.host().ear->heard.empty());
+    restarted.read();
+    EXPECT_EQ(table.host().ear->match.at("version"), 1);
+    EXPECT_EQ(answers(table.host(), join), 1);
+    EXPECT_EQ(answers(table.host(), chat), 1) << "said after the join, and heard after it";
+    EXPECT_EQ(table.host().ear->heard.front().at("type"), "lobby");
+    EXPECT_EQ(table.host().ear->last("chat").at("text"), "anybody here?");
+}
+
+TEST(LobbyReads, whoever_goes_while_the_match_is_read_is_not_here_afterwards) {
+    Restarted restarted;
+    TableOfFriends& table = restarted.table;
+    table.join(table.host());
+    table.away(table.host());
+    table.join(restarted.ben);
+    restarted.read();
+    for (const auto& [member, facts] : restarted.ben.ear->lobby.at("members").items())
+        EXPECT_EQ(facts.value("here", false), facts.at("name") == "Ben");
+}
+
+TEST(LobbyReads, the_replay_is_done_elsewhere) {
+    Restarted restarted;
+    TableOfFriends& table = restarted.table;
+    table.hold_work = true;
+    table.join(table.host());
+    restarted.read();
+    EXPECT_EQ(table.work.waiting(), 1U);
+    EXPECT_TRUE(table.host().ear->heard.empty());
+    table.hold_work = false;
+    table.run();
+    EXPECT_EQ(table.host().ear->match.at("version"), 1);
+}
+
+TEST(LobbyReads, a_match_that_cannot_be_read_lets_people_in_without_it) {
+    Restarted restarted;
+    TableOfFriends& table = restarted.table;
+    table.storage.unreadable = server::StorageFault::io;
+    const int join = table.host().next_id;
+    table.join(table.host());
+    restarted.read();
+    EXPECT_EQ(answers(table.host(), join), 1);
+    EXPECT_TRUE(table.host().ear->match.is_null());
+}
+
+TEST(LobbyReads, a_lobby_does_not_rest_while_its_match_is_read) {
+    Restarted restarted;
+    bool rests = true;
+    restarted.table.lobby->rest(std::chrono::seconds(0), [&](bool did) { rests = did; });
+    restarted.table.run();
+    EXPECT_FALSE(rests);
+    bool closed = false;
+    restarted.table.lobby->close(false, [&](bool did) { closed = did; });
+    restarted.read();
+    EXPECT_TRUE(closed) << "that comes in turn, too";
+}
+
+TEST(LobbyReads, people_talk_while_the_recording_is_made_and_the_end_is_told_once_it_is_stored) {
+    TableOfFriends table;
+    table.start_match();
+    table.hold_work = true;
+    table.say(table.to_move(), protocol::in::Resign{});
+    EXPECT_EQ(table.work.waiting(), 1U);
+    EXPECT_EQ(table.host().ear->lobby.at("phase"), "playing");
+    table.say(table.friend_named("Ben"), protocol::in::Chat{"well played"});
+    EXPECT_EQ(table.host().ear->last("chat").at("text"), "well played");
+    table.hold_work = false;
+    table.run();
+    EXPECT_EQ(table.host().ear->lobby.at("phase"), "ended");
+    ASSERT_EQ(table.storage.recordings.size(), 1U);
+    EXPECT_EQ(table.storage.lobbies.at(table.id).phase, server::Phase::ended);
+}
+
+}  // namespace
