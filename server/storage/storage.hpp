@@ -58,7 +58,8 @@ struct SqliteSettings {
 /// Opens the file, brings it to the current schema and starts the writer.
 ///
 /// Fails, with a sentence for the operator and nothing overwritten: `busy` (another server or program holds it),
-/// `full`, `read_only`, `corrupt`, `foreign` (not a database, or not ours), `newer`, `unavailable`, `io`.
+/// `full`, `read_only`, `corrupt`, `foreign` (not a database, or not ours), `newer`, `io`,
+/// `unavailable` (also: it was used last under another name, a hard link, beside which its log may lie).
 [[nodiscard]] Result<std::unique_ptr<Storage>> open_sqlite(const SqliteSettings& settings);
 
 }  // namespace coronet::server

@@ -44,6 +44,22 @@ void check_writable(Connection& connection, const fs::path& file) {
         fail(StorageFault::read_only, "The database " + file.string() + " may not be written by this user.");
 }
 
+/// The log lies beside one name of the file only, and to go on without it would destroy what is in it.
+void check_name(const fs::path& file, bool marked) {
+    if (hard_linked(file))
+        fail(
+            StorageFault::unavailable,
+            "The database " + file.string() +
+                " has another name (a hard link) under which it was used last and not closed in order: what was stored "
+                "last may lie in the log beside that name. Nothing was changed; start with that name, and stop the "
+                "server in order before you use this one.");
+    if (!marked)
+        log::warn(
+            "storage: {} was not closed in order, and no log lies beside it: if it was copied or moved without its "
+            "log, what was stored last is missing",
+            file.string());
+}
+
 void check_whole(Connection& connection, const fs::path& file) {
     const std::string finding = connection.ask_text("PRAGMA quick_check(1)");
     if (finding != "ok")
@@ -133,9 +149,30 @@ void look_at_header(const fs::path& file) {
              "The file " + file.string() + " is not a database. Nothing was changed; name another file.");
 }
 
+bool lacks_log(const fs::path& file) {
+    constexpr std::size_t write_version = 18;  // in SQLite's header
+    std::array<char, write_version + 1> head{};
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream.read(head.data(), head.size()) || head[write_version] != 2) return false;
+    std::error_code error;
+    const auto size = fs::file_size(file.string() + "-wal", error);
+    return error || size == 0;
+}
+
+bool hard_linked(const fs::path& file) {
+    std::error_code error;
+    const auto names = fs::hard_link_count(file, error);
+    return !error && names > 1;
+}
+
 void Opened::close() {
     mark.reset();
-    connection.reset();  // SQLite copies the log back when the last connection closes
+    if (connection) {
+        // Says in the file itself that nothing lies in a log. Who reads it now keeps us from that, and from no more.
+        sqlite3_busy_timeout(connection->handle(), 0);
+        sqlite3_exec(connection->handle(), "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr);
+    }
+    connection.reset();  // else SQLite copies the log back when the last connection closes
     lock.reset();
 }
 
@@ -156,8 +193,10 @@ Opened open(const SqliteSettings& settings) {
     opened.lock = std::make_unique<LockFile>(opened.file, settings.patience);
     look_at_header(opened.file);
     const std::optional<Totals> acknowledged = totals_beside(opened.file);
+    const bool without_log = lacks_log(opened.file);
     opened.connection = std::make_unique<Connection>(opened.file, true);
     opened.lock->hold(opened.file, settings.patience);
+    if (without_log) check_name(opened.file, acknowledged.has_value());
     Connection& connection = *opened.connection;
     configure(connection, settings.patience);
     const std::int64_t version = identify(connection, migrations());

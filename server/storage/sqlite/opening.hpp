@@ -30,6 +30,14 @@ struct Opened {
 /// Looks at the first bytes before SQLite may touch anything: empty or missing is fine unless a log is there. Throws.
 void look_at_header(const std::filesystem::path& file);
 
+/// Whether the file was in use and not closed in order while its log does not lie beside it: it was moved or copied
+/// without the log, used by another name, or the log was removed. Call it only while no connection of this process has
+/// the file open.
+[[nodiscard]] bool lacks_log(const std::filesystem::path& file);
+
+/// Whether the file has more than one name.
+[[nodiscard]] bool hard_linked(const std::filesystem::path& file);
+
 /// Settings of every connection of ours (foreign keys, patience with other programs, durability).
 void configure(Connection& connection, std::chrono::milliseconds patience);
 

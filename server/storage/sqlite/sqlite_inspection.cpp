@@ -44,8 +44,9 @@ void looking(std::vector<Finding>& findings, std::string_view where, Look look) 
 class SqliteInspection final : public Inspection {
   public:
     /// `acknowledged` was read before this moment: a server may be writing.
-    SqliteInspection(Connection connection, std::optional<Totals> acknowledged)
-        : connection_(std::move(connection)), acknowledged_(std::move(acknowledged)) {
+    /// `log_elsewhere`: its log may lie beside another name of it.
+    SqliteInspection(Connection connection, std::optional<Totals> acknowledged, bool log_elsewhere)
+        : connection_(std::move(connection)), acknowledged_(std::move(acknowledged)), log_elsewhere_(log_elsewhere) {
         sqlite3_busy_timeout(connection_.handle(), static_cast<int>(std::chrono::milliseconds(patience).count()));
         connection_.run("PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY; BEGIN");
         schema_ = identify(connection_, migrations());
@@ -126,6 +127,10 @@ class SqliteInspection final : public Inspection {
     }
 
     void look_at_totals(std::vector<Finding>& found) {
+        if (log_elsewhere_)
+            found.push_back({"log",
+                             "The file has another name (a hard link) under which it is in use, or was and was not "
+                             "closed in order: what was stored last may lie in the log beside that name."});
         if (const auto lost = loss(totals_in(connection_), acknowledged_))
             found.push_back(
                 {"log", "Lost: " + in_words(*lost) +
@@ -177,6 +182,7 @@ class SqliteInspection final : public Inspection {
 
     Connection connection_;
     std::optional<Totals> acknowledged_;
+    bool log_elsewhere_;
     std::int64_t schema_ = 0;
 };
 
@@ -188,7 +194,9 @@ std::unique_ptr<Inspection> inspect(const fs::path& file) {
     // A server that runs, or was killed, leaves a log beside the file.
     const bool alone = !fs::exists(file.string() + "-wal", error);
     auto acknowledged = totals_beside(file);
-    return std::make_unique<SqliteInspection>(Connection::read_only(file, alone), std::move(acknowledged));
+    const bool log_elsewhere = lacks_log(file) && hard_linked(file);
+    return std::make_unique<SqliteInspection>(Connection::read_only(file, alone), std::move(acknowledged),
+                                              log_elsewhere);
 }
 
 }  // namespace

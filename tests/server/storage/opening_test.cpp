@@ -1,9 +1,12 @@
 // The file is missing, held, read-only, damaged, foreign or newer: a clear sentence, and nothing overwritten.
 
+#include "server/storage/inspection.hpp"
 #include "tests/server/storage/house.hpp"
 
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <csignal>
 #include <fstream>
 #include <sstream>
 #include <sys/stat.h>
@@ -110,6 +113,44 @@ TEST_F(OpeningTest, a_hard_link_is_the_same_file) {
     EXPECT_NE(first.guest().person.id, PersonId{}) << "the first is not disturbed";
     first.close();
     House second(folder / "sub/other.db");
+}
+
+/// Leaves the database as after a kill: what was committed lies in the log.
+void killed_with_a_guest(const std::filesystem::path& file) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        House house(file);
+        house.guest("Zoe");
+        ::kill(::getpid(), SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status));
+}
+
+TEST_F(OpeningTest, a_hard_link_finds_no_older_state_after_a_kill) {
+    const std::filesystem::path other = folder / "other.db";
+    make();
+    std::filesystem::create_hard_link(file, other);
+    killed_with_a_guest(file);
+    const std::string before = content(file);
+    const std::string log = content(file.string() + "-wal");
+    for (int tries = 0; tries < 2; ++tries) {
+        const auto opened = open_sqlite(settings(other));
+        ASSERT_TRUE(refused(opened, StorageFault::unavailable));
+        EXPECT_NE(opened.error().sentence.find("hard link"), std::string::npos) << opened.error().sentence;
+    }
+    const auto findings = inspect_sqlite(other).value()->findings();
+    EXPECT_TRUE(std::any_of(findings.begin(), findings.end(),
+                            [](const Finding& one) { return one.sentence.find("hard link") != std::string::npos; }));
+    EXPECT_EQ(content(file), before) << "nothing was changed";
+    EXPECT_EQ(content(file.string() + "-wal"), log);
+    const auto guests = [](const std::filesystem::path& name) {
+        { const House house(name); }
+        return inspect_sqlite(name).value()->census().value().people;
+    };
+    EXPECT_EQ(guests(file), 2) << "by its own name it goes on";
+    EXPECT_EQ(guests(other), 2) << "and was closed in order, so that any name will do";
 }
 
 TEST_F(OpeningTest, a_lock_file_left_behind_means_nothing) {
