@@ -244,6 +244,77 @@ TEST(LobbyVeiled, it_is_stored_before_anybody_is_told) {
     EXPECT_NE(at.room.take(0).find("stop"), std::string::npos);
 }
 
+TEST(LobbyVeiled, a_bot_that_takes_the_seat_over_is_asked_anew_whether_its_player_had_declined_or_not) {
+    Attacked holder(true);
+    Attacked other(false);
+    const int id = holder.choose(ben, "stop");
+    for (Attacked* at : {&holder, &other}) {
+        at->room.leave(ben);
+        at->room.say(0, protocol::in::Replace{ben, protocol::BotLevel::novice});
+        for (const int who : {2, 3}) at->room.say(who, protocol::in::Vote{true});
+        EXPECT_TRUE(at->room.match().bots().contains(engine::seat_at(ben)));
+        EXPECT_EQ(at->told_next(), std::nullopt) << "nothing of Ben's is on its way any more";
+        EXPECT_EQ(at->asked(), std::vector<int>{ben});
+    }
+    EXPECT_EQ(holder.answers(ben, id), 1) << holder.said;
+    EXPECT_NE(holder.said.find("stale_version"), std::string::npos) << holder.said;
+    for (const int who : {0, 2, 3, spectator}) EXPECT_EQ(holder.room.take(who), other.room.take(who));
+    LobbyInsides::think(*holder.room.table.lobby, "defend");
+    holder.room.table.run();
+    EXPECT_NE(holder.room.take(0).find("defend"), std::string::npos);
+    EXPECT_EQ(holder.answers(ben, id), 0) << holder.said;
+}
+
+/// Lets storage work again, and gives how often this was answered by then.
+int answers_once_stored(Attacked& at, int id) {
+    at.room.table.storage.fault.reset();
+    int answers = 0;
+    EXPECT_TRUE(at.room.table.eventually([&] { return (answers += at.answers(ben, id)) > 0; }));
+    at.room.table.run();
+    return answers;
+}
+
+TEST(LobbyVeiled, a_decline_waits_while_something_else_cannot_be_stored) {
+    Attacked at(true, "swift", true);
+    const int id = at.choose(ben, "stop");
+    at.room.table.storage.fault = server::StorageFault::full;
+    at.choose(2, "defend");
+    at.room.table.clock += 3s;  // it would have been told
+    at.room.table.run();
+    EXPECT_EQ(at.answers(ben, id), 0) << at.said;
+    EXPECT_EQ(answers_once_stored(at, id), 1);
+    EXPECT_NE(at.said.find("stop"), std::string::npos) << at.said;
+    EXPECT_EQ(at.room.table.storage.journals.begin()->second.back().action, "stop");
+}
+
+TEST(LobbyVeiled, a_decline_that_cannot_be_stored_is_told_once_it_is) {
+    Attacked at(true);
+    const int id = at.choose(ben, "stop");
+    at.room.table.storage.fault = server::StorageFault::full;
+    at.pass(3s);
+    EXPECT_EQ(at.answers(ben, id), 0) << at.said;
+    EXPECT_EQ(at.room.take(0).find("stop"), std::string::npos);
+    EXPECT_EQ(answers_once_stored(at, id), 1);
+    EXPECT_NE(at.room.take(0).find("stop"), std::string::npos);
+}
+
+TEST(LobbyVeiled, a_decline_is_refused_when_the_journal_is_lost) {
+    for (const bool its_own : {true, false}) {
+        Attacked at(true, "swift", true);
+        const int id = at.choose(ben, "stop");
+        at.room.table.storage.fault = server::StorageFault::conflict;
+        if (its_own) {
+            at.pass(3s);
+        } else {
+            at.choose(2, "defend");
+        }
+        EXPECT_EQ(at.answers(ben, id), 1) << at.said;
+        EXPECT_NE(at.said.find("storage_trouble"), std::string::npos) << at.said;
+        EXPECT_EQ(at.said.find("stale_version"), std::string::npos) << at.said;
+        EXPECT_EQ(at.room.take(0).find("stop"), std::string::npos);
+    }
+}
+
 TEST(LobbyVeiled, of_several_who_are_asked_at_once_each_is_told_in_a_time_of_its_own) {
     Attacked at(false, "swift", true);
     double chance = 0.4;
