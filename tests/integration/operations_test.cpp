@@ -29,6 +29,20 @@ class Operations : public Served {
         process->signal(SIGTERM);
         ASSERT_TRUE(process->wait());
     }
+
+    /// While no server runs.
+    void change(const std::string& statement) const {
+        sqlite::Connection connection(data(), false);
+        connection.run(statement);
+    }
+
+    /// A game that was played to its end; gives where its recording is.
+    [[nodiscard]] std::string finished_game() const {
+        Pair two = pair();
+        two.ada.get(protocol::in::Resign{});
+        EXPECT_TRUE(two.ben.until([&] { return two.ben.lobby.at("phase") == "ended"; }));
+        return "/api/replays/" + two.ada.match.at("match").get<std::string>();
+    }
 };
 
 TEST_F(Operations, the_backup_script_keeps_the_newest_sound_copies_of_a_running_server) {
@@ -96,6 +110,21 @@ TEST_F(Operations, backups_made_while_games_run_are_sound_and_games_go_on_from_t
     Pair again{back(port, two.ada), back(port, two.ben)};
     WsClient& mover = again.mover();
     EXPECT_EQ(code_of(mover.choose({*monarch_choice(catalog, mover.match)})), "");
+}
+
+TEST_F(Operations, a_damaged_recording_is_an_error_of_its_own_and_nothing_else_breaks) {
+    serve();
+    const std::string damaged = finished_game();
+    stop();
+    change("UPDATE recordings SET gzip = substr(gzip, 1, length(gzip) / 2)");
+    serve();
+    const std::string whole = finished_game();
+    EXPECT_EQ(http_get(port, damaged).status, 500);
+    EXPECT_EQ(http_get(port, damaged).status, 500) << "again, and on the same threads";
+    EXPECT_EQ(http_get(port, whole).status, 200);
+    EXPECT_EQ(http_get(port, "/healthz").status, 200);
+    stop();
+    EXPECT_EQ(command({"check", data().string()}).first, 1) << "the operator is told";
 }
 
 // ---------------------------------------------------------------------------------------------- upgrades
@@ -178,10 +207,6 @@ TEST_F(Operations, lobbies_that_nobody_visits_are_closed_with_what_is_unfinished
     Pair kept = pair();
     const std::string replay = "/api/replays/" + finished.ada.match.at("match").get<std::string>();
     stop();
-    const auto change = [&](const std::string& statement) {
-        sqlite::Connection connection(data(), false);
-        connection.run(statement.c_str());
-    };
     // As if all but the last one had been left alone for 40 days.
     change(
         "UPDATE lobbies SET touched = touched - 40 * 86400000 WHERE created < (SELECT max(created) FROM lobbies);"
