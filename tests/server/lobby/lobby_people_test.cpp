@@ -191,7 +191,9 @@ TEST(LobbyPeople, chat_is_kept_for_those_who_come_later_and_has_a_pace) {
     Friend& ben = table.friend_named("Ben");
     table.join(ben);
     EXPECT_EQ(ben.ear->lobby.at("chats").at(0).at("text"), "<b>not bold</b>");
-    for (int i = 0; i < 20; ++i) table.say(ben, protocol::in::Chat{"again"});
+    // All at once: however slow the machine is, no time goes by between them.
+    for (int i = 0; i < 20; ++i) table.lobby->receive(ben.ear, {ben.next_id++, protocol::in::Chat{"again"}});
+    table.run();
     EXPECT_EQ(ben.ear->code(), "too_fast");
     EXPECT_LT(table.host().ear->all("chat").size(), 12U);
 }
