@@ -179,29 +179,35 @@ struct Chat {
 BOOST_DESCRIBE_STRUCT(Chat, (), (text))
 
 /// Choices in the position of that version, in order: all are made or none. Only those stand in any case that come
-/// before a refused one when something was shown on the way: a guess behind a draw must not be free.
+/// before a refused one when something was shown on the way: a guess behind a draw must not be free. With `match` it is
+/// for that match and no other.
 struct Choose {
     static constexpr std::string_view type = "choose";
     static constexpr Concern concern = Concern::lobby;
     Version version;
     SomeOf<ActionText, 32> actions;
+    std::optional<Id> match{};
 };
-BOOST_DESCRIBE_STRUCT(Choose, (), (version, actions))
+BOOST_DESCRIBE_STRUCT(Choose, (), (version, actions, match))
 
-/// Takes back one's latest choice; beyond the barrier it opens a proposal to the others.
+/// Takes back one's latest choice, or so many of them as far as they are free; beyond the barrier it opens a proposal
+/// to the others. With `version` only in the position of that version, so that what is taken back is what was seen.
 struct Undo {
     static constexpr std::string_view type = "undo";
     static constexpr Concern concern = Concern::lobby;
+    std::optional<Version> version{};
+    std::optional<Bounded<int, 1, 32>> choices{};
 };
-BOOST_DESCRIBE_STRUCT(Undo, (), ())
+BOOST_DESCRIBE_STRUCT(Undo, (), (version, choices))
 
-/// Answers the open proposal.
+/// Answers the open proposal; with `proposal` only if it is that one.
 struct Vote {
     static constexpr std::string_view type = "vote";
     static constexpr Concern concern = Concern::lobby;
     bool agree = false;
+    std::optional<ProposalId> proposal{};
 };
-BOOST_DESCRIBE_STRUCT(Vote, (), (agree))
+BOOST_DESCRIBE_STRUCT(Vote, (), (agree, proposal))
 
 /// Proposes that a bot plays for a seat whose person has given up or is not here, until that person is back. Where no
 /// other person is here to be asked, it does so at once.
@@ -264,6 +270,13 @@ struct MyGames {
 };
 BOOST_DESCRIBE_STRUCT(MyGames, (), (before))
 
+/// Asks which matches run in which one sits.
+struct RunningGames {
+    static constexpr std::string_view type = "running_games";
+    static constexpr Concern concern = Concern::person;
+};
+BOOST_DESCRIBE_STRUCT(RunningGames, (), ())
+
 struct Ping {
     static constexpr std::string_view type = "ping";
     static constexpr Concern concern = Concern::connection;
@@ -275,7 +288,7 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 using Messages =
     boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Contribute,
                          Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Replace,
-                         TakeBack, Hint, Resign, Rematch, Consult, Log, MyGames, Ping>;
+                         TakeBack, Hint, Resign, Rematch, Consult, Log, MyGames, RunningGames, Ping>;
 using Message = boost::mp11::mp_rename<Messages, std::variant>;
 
 /// Those that the front desk handles. All others are for the lobby one is in.

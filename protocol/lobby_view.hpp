@@ -41,8 +41,11 @@ BOOST_DESCRIBE_STRUCT(Member, (), (name, seat, here, ready, resigned, bot, contr
 enum class ProposalKind { undo, bot };
 BOOST_DESCRIBE_ENUM(ProposalKind, undo, bot)
 
+using ProposalId = Bounded<int, 1, 1000000>;  ///< a proposal within one lobby, as long as that is in memory
+
 /// A question to the seated players.
 struct Proposal {
+    ProposalId id = 1;
     ProposalKind kind = ProposalKind::undo;
     SeatNumber by = 0;
     Line<0, 160> what;               ///< with `undo`: text of the action to be taken back; empty if it may be secret
@@ -52,7 +55,16 @@ struct Proposal {
 
     friend bool operator==(const Proposal&, const Proposal&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Proposal, (), (kind, by, what, seat, level, agree))
+BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, by, what, seat, level, agree))
+
+/// How a proposal ended that somebody did not agree to, or that was taken back by whoever made it.
+struct Declined {
+    ProposalId proposal = 1;
+    SeatNumber by = 0;
+
+    friend bool operator==(const Declined&, const Declined&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Declined, (), (proposal, by))
 
 /// One line of chat. The name is the one its writer had then.
 struct ChatLine {
@@ -78,6 +90,7 @@ struct LobbyView {
     OptionValues options;              ///< every option of the game, and those of the table (schema/README.md)
     OptionalId match;                  ///< empty before the first start
     std::optional<Proposal> proposal;  ///< while one is open
+    std::optional<Declined> declined;  ///< if the latest one was, until the next is opened
     std::optional<Random> commitment;  ///< to the server's part of the shuffles (schema/README.md)
     OptionalId rematch;                ///< link of the lobby for the next game
     Aside<List<ChatLine, 100>> chats;  ///< the last ones, oldest first; new ones come as `chat`
@@ -85,8 +98,8 @@ struct LobbyView {
     friend bool operator==(const LobbyView&, const LobbyView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LobbyView, (),
-                      (id, link, game, access, phase, host, members, seats, options, match, proposal, commitment,
-                       rematch, chats))
+                      (id, link, game, access, phase, host, members, seats, options, match, proposal, declined,
+                       commitment, rematch, chats))
 
 /// A public lobby in the list that `browse` gives.
 struct LobbySummary {

@@ -88,6 +88,17 @@ struct GameSummary {
 };
 BOOST_DESCRIBE_STRUCT(GameSummary, (), (match, game, seat, players, places, scores, ended_by, started, ended))
 
+/// A match that runs and in which one sits.
+struct RunningGame {
+    Id lobby;  ///< `join` it by this
+    GameId game;
+    SeatNumber seat;  ///< one's own
+    List<GamePlayer, 5> players;
+    List<SeatNumber, 5> waiting;  ///< seats that are asked; none while it is taken up after a restart
+    Millis since = 0;             ///< when they were asked
+};
+BOOST_DESCRIBE_STRUCT(RunningGame, (), (lobby, game, seat, players, waiting, since))
+
 /// What went into the shuffles of a match, as far as it is known while the match runs (schema/README.md).
 struct MatchShuffle {
     Random commitment;                                        ///< to the server's secret
@@ -217,6 +228,13 @@ struct MyGames {
 };
 BOOST_DESCRIBE_STRUCT(MyGames, (), (games, more))
 
+/// Answers `running_games`: those that wait for the receiver first, of these the one that has waited longest.
+struct RunningGames {
+    static constexpr std::string_view type = "running_games";
+    List<RunningGame, 100> games;
+};
+BOOST_DESCRIBE_STRUCT(RunningGames, (), (games))
+
 /// Answers `consult`.
 struct Consulted {
     static constexpr std::string_view type = "consulted";
@@ -273,12 +291,13 @@ BOOST_DESCRIBE_STRUCT(Left, (), (reason))
 /// Answers `ping`.
 struct Pong {
     static constexpr std::string_view type = "pong";
+    Millis time = 0;  ///< by the server's clock, as deadlines are
 };
-BOOST_DESCRIBE_STRUCT(Pong, (), ())
+BOOST_DESCRIBE_STRUCT(Pong, (), (time))
 
 /// Every message the server sends. What is not entered here cannot be encoded.
-using Messages = boost::mp11::mp_list<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames, Log,
-                                      Consulted, Hinted, DeviceLink, Left, Pong, Update>;
+using Messages = boost::mp11::mp_list<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames,
+                                      RunningGames, Log, Consulted, Hinted, DeviceLink, Left, Pong, Update>;
 
 }  // namespace out
 }  // namespace coronet::protocol

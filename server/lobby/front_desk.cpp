@@ -135,7 +135,7 @@ class Guest final : public Visitor {
 
     static Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::Ping& /*message*/,
                           Answered /*id*/) {
-        client->send(outgoing(protocol::out::Pong{}));
+        client->send(outgoing(protocol::out::Pong{static_cast<std::int64_t>(wall_clock().time_since_epoch().count())}));
         return std::nullopt;
     }
 
@@ -330,6 +330,12 @@ class Guest final : public Visitor {
         co_return std::nullopt;
     }
 
+    Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::RunningGames& /*message*/,
+                   Answered /*id*/) {
+        client->send(outgoing(desk_.registry.running().of(*person_)));
+        return std::nullopt;
+    }
+
     [[nodiscard]] bool last_listed(const std::optional<MatchId>& match) const {
         return match && last_listed_ && last_listed_->first == *match;
     }
@@ -346,7 +352,8 @@ class Guest final : public Visitor {
         message.name = name_;
         if (secret) message.secret = protocol::Secret(std::move(*secret));
         message.version = server_version;
-        if (const auto lobby = desk_.registry.seat_of(*person_)) message.lobby = protocol::Id(lobby->text());
+        if (const auto lobby = desk_.registry.running().latest_of(*person_))
+            message.lobby = protocol::Id(lobby->text());
         client->send(outgoing(message));
     }
 

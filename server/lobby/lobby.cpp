@@ -45,7 +45,7 @@ Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence 
       sweeper_(strand_),
       retry_(strand_) {
     untaken_ = roster_.now().phase == Phase::playing && roster_.now().match;
-    told_ = roster_.view(proposal_);
+    told_ = roster_.view(proposal_, declined_);
 }
 
 void Lobby::admits(PersonId person, bool by_link, std::function<void(Admission)> done) {
@@ -140,7 +140,7 @@ void Lobby::close(bool force, std::function<void(bool)> done) {
             for (Attached& one : attached_) send_left(*one.client, protocol::LeftReason::closed);
             attached_.clear();
             shut();
-            house_.playing(id_, {});
+            house_.playing(id_, std::nullopt);
         }
         done(closes);
     });
@@ -332,7 +332,7 @@ void Lobby::answer(const std::shared_ptr<Client>& client, const Reply& reply, An
 }
 
 void Lobby::tell_lobby() {
-    protocol::LobbyView view = roster_.view(proposal_);
+    protocol::LobbyView view = roster_.view(proposal_, declined_);
     std::string change = protocol::described::delta(told_, view);
     told_ = std::move(view);
     if (change.empty()) return;

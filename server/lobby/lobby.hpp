@@ -211,6 +211,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply handle(Attached& from, const protocol::in::Undo&, Answered id);
     Reply handle(Attached& from, const protocol::in::Replace&, Answered id);
     Reply handle(Attached& from, const protocol::in::Vote&, Answered id);
+    /// So many of the seat's choices, as far as that is free; at least one is.
+    Reply take_back(Seat seat, int choices, const Waiting& chooser);
     Reply propose(protocol::Proposal proposal, Seat by, const Waiting& chooser);
     [[nodiscard]] protocol::Entry proposed() const;
     [[nodiscard]] bool all_agreed() const;
@@ -290,6 +292,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     [[nodiscard]] protocol::Code why_frozen() const;
     void mark_ended();
     void note_players();
+    /// Tells the house who is asked, now that the match is stored up to this version.
+    void note_asked(int version);
     void try_again(std::function<void()> act);
 
     Strand strand_;
@@ -311,6 +315,9 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::shared_ptr<RunningMatch> match_;
     std::shared_ptr<Ledger> ledger_;
     std::optional<protocol::Proposal> proposal_;
+    std::optional<protocol::Declined> declined_;
+    int proposals_ = 0;  ///< so far
+    SeatSet asked_;      ///< whom the house was told of
     std::optional<Thinking> thinking_;
     int thoughts_ = 0;
     Seat last_bot_ = engine::no_seat;  ///< the seat whose bot thought last

@@ -6,6 +6,7 @@
 #include "protocol/lobby_view.hpp"
 #include "server/bots/bot_pool.hpp"
 #include "server/config/config.hpp"
+#include "server/lobby/running_games.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/storage/journal.hpp"
 #include "server/storage/lobbies.hpp"
@@ -51,8 +52,10 @@ class LobbyHouse {
 
     /// The lobby's line in the public list; nothing: it is not listed.
     virtual void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) = 0;
-    /// Who sits in this lobby's running match; empty when none runs.
-    virtual void playing(LobbyId lobby, std::vector<PersonId> players) = 0;
+    /// The match that runs in this lobby; nothing when none does.
+    virtual void playing(LobbyId lobby, std::optional<RunningGame> game) = 0;
+    /// Who is asked in it, and since when.
+    virtual void asked(LobbyId lobby, engine::SeatSet waiting, Time since) = 0;
     /// Opens the lobby that this record describes, on the account of the address of whoever asked for it. `done` is
     /// told why not, or nothing once it is stored; from any thread. The only way to a new lobby.
     virtual void open(LobbyRecord record, const std::string& address, Opened done) = 0;

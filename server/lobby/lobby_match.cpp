@@ -140,6 +140,7 @@ bool Lobby::answer_again(const Waiting& who, int member, const protocol::in::Cho
 
 std::optional<Lobby::Reply> Lobby::may_choose(const Attached& from, const protocol::in::Choose& message) const {
     if (auto no = may_act(from)) return no;
+    if (message.match && message.match->value != record_->id.text()) return refused(Code::stale_match);
     if (message.actions.empty()) return refused(Code::bad_action);
     if (!match_->fresh(*viewer(from), message.version)) return refused(Code::stale_version);
     return std::nullopt;
@@ -245,6 +246,7 @@ void Lobby::broadcast(const Step& step, const Waiting& chooser) {
         house_.metrics().update_bytes.add(step.encoded_head->size() + tail.size());
         one.client->send({step.encoded_head, std::move(tail), true});
     }
+    note_asked(step.version);
     // Whoever has left meanwhile, or come back, has not had the update.
     if (!told) answer(chooser.client, {Reply::done, {}, step.version}, id);
     if (step.head.how == protocol::How::resign || step.head.how == protocol::How::person) {

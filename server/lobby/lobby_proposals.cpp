@@ -10,11 +10,13 @@ namespace coronet::server {
 using protocol::Code;
 using protocol::ProposalKind;
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& /*message*/, Answered id) {
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& message, Answered id) {
     if (auto no = may_act(from)) return *no;
     const Seat seat = *viewer(from);
-    if (auto no = too_fast(seat)) return *no;
-    if (!match_->own(seat).undo.empty()) return carry_out({{protocol::How::undo, seat, {}}}, {from.client, id});
+    if (message.version && !match_->fresh(seat, *message.version)) return refused(Code::stale_version);
+    const int choices = message.choices ? message.choices->value : 1;
+    if (auto no = too_fast(seat, static_cast<std::size_t>(choices))) return *no;
+    if (!match_->own(seat).undo.empty()) return take_back(seat, choices, {from.client, id});
     if (match_->own(seat).undo_consent.empty()) return refused(Code::nothing_to_undo);
     if (proposal_) return refused(Code::proposal_open);
     protocol::Proposal proposal;
@@ -23,15 +25,29 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& /*message*/
     return propose(std::move(proposal), seat, {from.client, id});
 }
 
+Lobby::Reply Lobby::take_back(Seat seat, int choices, const Waiting& chooser) {
+    const protocol::Entry undo{protocol::How::undo, seat, {}};
+    if (choices == 1) return carry_out({undo}, chooser);
+    Reply reply;
+    for (int left = choices; left > 0 && !match_->over() && !match_->own(seat).undo.empty(); --left) {
+        reply = carry_out({undo});
+        if (reply.kind == Reply::refused) return reply;
+    }
+    answer_after(*reply.version, chooser, {Reply::done, {}, reply.version});
+    return reply;
+}
+
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Vote& message, Answered id) {
     if (auto no = may_act(from)) return *no;
     if (!proposal_) return refused(Code::no_proposal);
+    if (message.proposal && *message.proposal != proposal_->id) return refused(Code::stale_proposal);
     const int seat = index(*viewer(from));
     auto& agree = proposal_->agree;
     const bool voted = std::any_of(agree.begin(), agree.end(), [&](const auto& one) { return one == seat; });
     // Whoever is asked may lift it, also after agreeing: it may wait for somebody who does not come back.
     if (voted && message.agree) return refused(Code::already_voted);
     if (!message.agree) {
+        declined_ = {proposal_->id, seat};
         proposal_.reset();
         tell_lobby();
         return {};
@@ -58,7 +74,9 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Replace& message,
 }
 
 Lobby::Reply Lobby::propose(protocol::Proposal proposal, Seat by, const Waiting& chooser) {
+    proposal.id = ++proposals_;
     proposal.agree.emplace_back(index(by));
+    declined_.reset();
     proposal_ = std::move(proposal);
     if (all_agreed()) return carry_out({proposed()}, chooser);
     tell_lobby();

@@ -341,13 +341,18 @@ Code Lobby::why_frozen() const {
 }
 
 void Lobby::note_players() {
-    std::vector<PersonId> players;
-    if (roster_.now().phase == Phase::playing && !frozen_) {
-        for (const Member* player : roster_.players()) {
-            if (player->person) players.push_back(*player->person);
-        }
-    }
-    house_.playing(id_, std::move(players));
+    house_.playing(id_, frozen_ ? std::nullopt : running_game(roster_.now()));
+    asked_ = {};
+    if (match_) note_asked(match_->version());
+}
+
+void Lobby::note_asked(int version) {
+    SeatSet waiting;
+    for (const auto& seat : match_->view().waiting) waiting.add(engine::seat_at(seat));
+    // What is not stored yet is told when it is.
+    if (version != match_->version() || waiting == asked_) return;
+    asked_ = waiting;
+    house_.asked(id_, waiting, match_->entries().empty() ? record_->started : match_->entries().back().at);
 }
 
 }  // namespace coronet::server

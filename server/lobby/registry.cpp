@@ -21,16 +21,6 @@ namespace {
 constexpr int most_looked_at = 10'000;      // more than there are
 constexpr int most_guests_forgotten = 500;  // at once; the next look takes the next ones
 
-/// Those who sit in the match that runs.
-std::vector<PersonId> playing_people(const LobbyRecord& record) {
-    std::vector<PersonId> people;
-    if (record.phase != Phase::playing) return people;
-    for (const Member& member : record.members) {
-        if (member.seat >= 0 && member.person) people.push_back(*member.person);
-    }
-    return people;
-}
-
 }  // namespace
 
 Registry::Registry(asio::io_context& io, Storage& storage, Metrics& metrics, Workers& workers, BotPool& bots,
@@ -58,7 +48,7 @@ std::size_t Registry::take_up() {
               [](const LobbyRecord& a, const LobbyRecord& b) { return a.touched > b.touched; });
     for (const LobbyRecord& record : records) {
         if (record.phase != Phase::playing) continue;
-        playing(record.id, playing_people(record));
+        running_.set(record.id, running_game(record));
         to_resume_.push_back(record.id);
     }
     resume_next();
@@ -177,13 +167,6 @@ std::vector<protocol::LobbySummary> Registry::public_lobbies() {
     return list;
 }
 
-std::optional<LobbyId> Registry::seat_of(PersonId person) {
-    const std::lock_guard lock(mutex_);
-    const auto found = playing_.find(person);
-    if (found == playing_.end()) return std::nullopt;
-    return found->second;
-}
-
 void Registry::listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) {
     const std::lock_guard lock(mutex_);
     if (summary) {
@@ -191,18 +174,6 @@ void Registry::listed(LobbyId lobby, std::optional<protocol::LobbySummary> summa
     } else {
         public_.erase(lobby);
     }
-}
-
-void Registry::playing(LobbyId lobby, std::vector<PersonId> players) {
-    const std::lock_guard lock(mutex_);
-    if (const auto before = players_.extract(lobby)) {
-        for (const PersonId& person : before.mapped()) {
-            const auto found = playing_.find(person);
-            if (found != playing_.end() && found->second == lobby) playing_.erase(found);
-        }
-    }
-    for (const PersonId& person : players) playing_[person] = lobby;
-    if (!players.empty()) players_.emplace(lobby, std::move(players));
 }
 
 void Registry::open(LobbyRecord record, const std::string& address, Opened done) {
@@ -328,7 +299,7 @@ void Registry::remove(LobbyId lobby) {
         if (!waits_alone(lobby, {})) return;
     }
     forget(lobby);
-    playing(lobby, {});
+    running_.set(lobby, std::nullopt);
     auto removed = [this, lobby](const Result<void>& result) {
         if (result) {
             log::info("lobby: closed, nobody came any more lobby={}", lobby.text());

@@ -23,6 +23,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace coronet::server {
@@ -51,8 +52,8 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] std::shared_ptr<Lobby> in_memory(LobbyId lobby);
     /// The public lobbies, at most 100.
     [[nodiscard]] std::vector<protocol::LobbySummary> public_lobbies();
-    /// The lobby in whose running match this person sits.
-    [[nodiscard]] std::optional<LobbyId> seat_of(PersonId person);
+    /// The matches that run.
+    [[nodiscard]] const RunningGames& running() const { return running_; }
 
     [[nodiscard]] Journal& journal() override { return storage_.journal(); }
     [[nodiscard]] Lobbies& lobbies() override { return storage_.lobbies(); }
@@ -66,7 +67,8 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return config_.bot_pause; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return config_.reproductions; }
     void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) override;
-    void playing(LobbyId lobby, std::vector<PersonId> players) override;
+    void playing(LobbyId lobby, std::optional<RunningGame> game) override { running_.set(lobby, std::move(game)); }
+    void asked(LobbyId lobby, engine::SeatSet waiting, Time since) override { running_.asked(lobby, waiting, since); }
     void open(LobbyRecord record, const std::string& address, Opened done) override;
 
     static constexpr std::size_t most_listed = 100;
@@ -105,13 +107,13 @@ class Registry final : public LobbyHouse {
     std::deque<LobbyId> to_resume_;  ///< used at the start, then on the strand
     std::chrono::steady_clock::time_point taken_up_from_{};
 
+    RunningGames running_;
+
     std::mutex mutex_;  ///< guards what follows
     std::unordered_map<LobbyId, std::shared_ptr<Lobby>> lobbies_;
     std::unordered_map<LobbyId, std::vector<Found>> waking_;  ///< on their way into memory, or out of storage
-    std::unordered_map<LobbyId, std::vector<PersonId>> players_;
     std::unordered_map<LobbyLink, LobbyId> links_;
     std::unordered_map<LobbyId, protocol::LobbySummary> public_;
-    std::unordered_map<PersonId, LobbyId> playing_;
 };
 
 }  // namespace coronet::server

@@ -112,7 +112,8 @@ class Roster {
     void touch(Time now) { record_.touched = now; }
     void say(protocol::ChatLine line);
 
-    [[nodiscard]] protocol::LobbyView view(const std::optional<protocol::Proposal>& proposal) const;
+    [[nodiscard]] protocol::LobbyView view(const std::optional<protocol::Proposal>& proposal,
+                                           const std::optional<protocol::Declined>& declined = {}) const;
     /// The line in the list of public lobbies; nothing when it is not to be listed.
     [[nodiscard]] std::optional<protocol::LobbySummary> summary() const;
 

@@ -132,7 +132,14 @@ asio::awaitable<Answer> Routes::route(const HttpRequest& request, std::string pa
     if (path == "/" && files_.size() == 0) {
         co_return text_answer(http::status::not_found, "The server runs, but the web client has not been built.\n");
     }
-    co_return text_answer(http::status::not_found, "There is nothing at this address.\n");
+    // Who looks is shown a page of ours, which says so; a program is told in a line.
+    const StaticFile* page =
+        request[http::field::accept].find("text/html") == std::string_view::npos ? nullptr : files_.find("/");
+    if (page == nullptr) co_return text_answer(http::status::not_found, "There is nothing at this address.\n");
+    Answer lost = file(request, *page);
+    lost.status = http::status::not_found;
+    lost.headers.erase(http::field::etag);
+    co_return lost;
 }
 
 Answer Routes::file(const HttpRequest& request, const StaticFile& file) const {

@@ -123,6 +123,7 @@ void CrashTable::choose(Person& person) {
     if (*action == "harvest" && below(2) == 0) actions.emplace_back("end_turn");
     protocol::in::Choose choice;
     choice.version = client.version();
+    choice.match = protocol::Id(client.match.at("match").get<std::string>());
     for (const std::string& one : actions) choice.actions.emplace_back(one);
     sent_ = Sent{client.version(), static_cast<int>(actions.size()), client.match.at("match")};
     ++world_.under_way;

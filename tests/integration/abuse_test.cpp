@@ -226,7 +226,7 @@ TEST_F(Abuse, one_byte_at_a_time_is_slow_but_right) {
     for (const char byte : all) ASSERT_TRUE(talker.send(std::string(1, byte)));
     const auto answer = talker.frame();
     ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->payload, R"({"type":"pong"})");
+    EXPECT_TRUE(answer->payload.starts_with(R"({"type":"pong")")) << answer->payload;
     survived("one byte at a time");
 }
 

@@ -230,6 +230,7 @@ Json WsClient::join(const std::string& link) {
 Json WsClient::choose(const std::vector<std::string>& actions) {
     protocol::in::Choose choice;
     choice.version = version();
+    choice.match = protocol::Id(match.at("match").get<std::string>());
     for (const std::string& action : actions) choice.actions.emplace_back(action);
     return ask(choice);
 }

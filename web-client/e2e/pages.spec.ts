@@ -34,6 +34,60 @@ for (const [size, options] of Object.entries({ desktop: {}, phone })) {
   }
 }
 
+test('a bad address is a page of ours, from which one finds home', async ({ come, server }) => {
+  const ann = await come('Ann');
+  const answer = await ann.page.goto(`${server.url}tables/of/nowhere`);
+  expect(answer?.status()).toBe(404);
+  await ann.shows('There is nothing here');
+  expect(await ann.axe()).toEqual([]);
+  await ann.page.getByRole('link', { name: 'To the start page' }).click();
+  await ann.shows('Coronet');
+  expect(new URL(ann.page.url()).pathname).toBe('/');
+  expect(ann.complaints.filter((one) => !one.includes('404'))).toEqual([]);
+});
+
+test('a running game is never stranded: it is listed, counted, and one tap away', async ({ come }) => {
+  const ann = await come('Ann');
+  const { page } = ann;
+  const against = async (game: string) => {
+    const tile = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: game, exact: true }) });
+    await tile.getByRole('button', { name: 'Play against bots' }).click();
+    await ann.atTable();
+    await expect(page).toHaveTitle(/Your turn/);
+  };
+  await against('Monarch');
+  await page.getByRole('link', { name: 'Start page' }).click();
+  await expect(page.getByText('The game goes on. You find it on the start page')).toBeVisible();
+  const running = page.getByRole('region', { name: 'Games that run' });
+  const monarch = running.getByRole('link', { name: /Monarch/ });
+  await expect(monarch).toContainText('with Courtier');
+  await expect(monarch).toContainText('Your turn');
+  await expect(page).toHaveTitle('(1) Coronet');
+  expect(await ann.axe()).toEqual([]);
+
+  await against('Minerva');
+  const next = page.getByRole('link', { name: /It is your turn in Monarch/ });
+  await expect(next).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) ◆ Your turn/);
+  expect(await ann.axe()).toEqual([]);
+  await next.click();
+  await ann.atTable();
+  await expect(page).toHaveTitle(/^\(1\) ◆ Your turn – Monarch/);
+  await expect(page.getByRole('link', { name: /It is your turn in Minerva/ })).toBeVisible();
+
+  await ann.go('#/games');
+  await expect(running.getByRole('listitem')).toHaveCount(2);
+  await expect(page).toHaveTitle('(2) My games – Coronet');
+  // Another device knows as much, and a reload forgets nothing.
+  await page.reload();
+  await expect(running.getByRole('listitem')).toHaveCount(2);
+  await running.getByRole('link', { name: /Minerva/ }).click();
+  await ann.atTable();
+  expect(ann.complaints).toEqual([]);
+});
+
 test('the catalog is what its schema says', async ({ server }) => {
   const answer = await fetch(`${server.itself}api/games`);
   expect(wrongBy('catalog', await answer.json())).toBe('');

@@ -102,6 +102,8 @@ test('a resignation ends a game of two', async ({ come, server }) => {
   await bo.page.getByRole('button', { name: 'Yes, resign' }).click();
   await expect(ann.page.getByRole('heading', { name: 'You win' })).toBeVisible();
   await expect(bo.page.getByRole('heading', { name: 'Ann wins' })).toBeVisible();
+  await expect(ann.page.getByText('Bo resigned.').last()).toBeVisible();
+  await expect(bo.page.getByText('You resigned.')).toBeVisible();
   expect(await bo.axe()).toEqual([]);
 });
 

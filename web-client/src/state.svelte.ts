@@ -3,7 +3,8 @@ import { get } from 'svelte/store';
 import { registry } from './games/registry';
 import type { GameModule } from './games/contract';
 import { guestName } from './model/names';
-import { readRoute, type Route } from './model/route';
+import { asTheyStand, waitsForMe } from './model/running';
+import { isHome, readRoute, type Route } from './model/route';
 import { applySettings, loadSettings, saveSettings, type Settings } from './model/settings';
 import { memoryOfDevice, openSocket, turnstile } from './net/browser';
 import { persistently } from './net/persist';
@@ -20,13 +21,16 @@ export interface Toast {
   kind: 'info' | 'bad';
 }
 
+/** milliseconds between two looks at the games that run elsewhere */
+const lookEvery = 10_000;
+
 class Coronet {
   readonly memory = memoryOfDevice();
   known: Known = $state.raw(nothingKnown);
   /** the lobby we are in, with what we have chosen and is on its way to the others */
   readonly lobby = $derived(wished(this.known.lobby, this.known.wishes));
   line: { state: LineState; retryAt: number } = $state.raw({ state: 'connecting', retryAt: 0 });
-  route: Route = $state.raw(readRoute(location.hash));
+  route: Route = $state.raw(readRoute(location.hash, location.pathname));
   settings: Settings = $state.raw(loadSettings(this.memory));
   catalog: Catalog | null = $state.raw(null);
   modules: Readonly<Record<string, GameModule>> = $state.raw({});
@@ -41,6 +45,14 @@ class Coronet {
   saying = $state('');
   /** settles when the catalog is here */
   catalogued: Promise<void> = Promise.resolve();
+  /** of the page, without what is counted before it */
+  title = $state(document.title);
+  /** the matches that run in which we sit, as they stand now */
+  readonly running = $derived(asTheyStand(this.known));
+  /** those that wait for us, but for the one we look at */
+  readonly waiting = $derived(
+    this.running.filter((one) => waitsForMe(one) && !(this.inRoom && one.lobby === this.known.lobby?.id)),
+  );
   private toastId = 0;
   private readonly loading = new Set<string>();
   readonly suggestedName = this.memory.get(nameKey) ?? guestName();
@@ -55,6 +67,11 @@ class Coronet {
     outdated: () => (this.outdated = true),
   });
 
+  /** whether the page that is shown is that of a room */
+  get inRoom(): boolean {
+    return this.route.page === 'room' || this.route.page === 'public';
+  }
+
   /** Begins: settings, address, catalog, line. */
   begin(): void {
     if (!this.memory.get(nameKey)) this.memory.set(nameKey, this.suggestedName);
@@ -63,7 +80,12 @@ class Coronet {
     apply();
     light.addEventListener('change', apply);
     void setLanguage(this.settings.language);
-    addEventListener('hashchange', () => (this.route = readRoute(location.hash)));
+    addEventListener('hashchange', () => {
+      // From an address that is not ours every way leads to one that is.
+      if (!isHome(location.pathname)) return location.assign(`/${location.hash}`);
+      if (this.inRoom) this.sayWhereToFindIt();
+      this.route = readRoute(location.hash);
+    });
     for (const event of ['online', 'offline']) addEventListener(event, () => this.session.wake());
     // A page that is taken out of the browser's memory; one that is loaded is on its way already.
     addEventListener('pageshow', (event) => {
@@ -73,6 +95,7 @@ class Coronet {
       if (!document.hidden) this.session.wake();
     });
     this.session.start();
+    setInterval(() => this.lookAround(true), lookEvery);
     this.catalogued = this.loadCatalog();
   }
 
@@ -109,6 +132,13 @@ class Coronet {
     await this.session.enter(room).catch((error: unknown) => this.complain(error));
   }
 
+  /** Leaves the room. */
+  leave(): void {
+    this.sayWhereToFindIt();
+    this.session.leaveRoom();
+    this.lookAround();
+  }
+
   /** Does something and shows a refusal as a toast; true when it worked. */
   async attempt(what: () => Promise<unknown>): Promise<boolean> {
     try {
@@ -123,6 +153,26 @@ class Coronet {
   /** Asks for a change of the lobby that stands at once for us (`Session.wish`). */
   async wish(message: ClientMessage, change: Json): Promise<void> {
     await this.attempt(() => this.session.wish(message, change));
+  }
+
+  /** Asks which games run; `again`: only where somebody may wait for us, or looks at the list. */
+  lookAround(again = false): void {
+    if (this.line.state !== 'open') return;
+    const listed = this.route.page === 'start' || this.route.page === 'games';
+    const elsewhere = this.running.some((one) => one.lobby !== this.known.lobby?.id);
+    if (again && !listed && !elsewhere) return;
+    // What fails is asked again before long.
+    this.session.lookAround().catch(() => undefined);
+  }
+
+  /** Whoever turns from a running game is told where it is. */
+  private sayWhereToFindIt(): void {
+    const next = readRoute(location.hash).page;
+    const { lobby, match, me } = this.known;
+    const mine = (lobby?.members[String(me)]?.seat ?? -1) >= 0;
+    if (next === 'room' || next === 'public' || lobby?.phase !== 'playing' || !mine || match?.table.over)
+      return;
+    this.toast(get(text).running.goesOn);
   }
 
   complain(error: unknown): void {

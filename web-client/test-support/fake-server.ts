@@ -52,6 +52,8 @@ const numberOf = ({ id }: Numbered): { id?: number } => (id === undefined ? {} :
 export class FakeServer {
   /** every message heard, for tests */
   readonly heard: Numbered[] = [];
+  /** by its own clock, if that is another one */
+  time?: number;
   /** says `done`, as to a choice said again, and holds the update back until `release` */
   doneFirst = false;
   /** the code every hello is refused with, if any */
@@ -94,7 +96,7 @@ export class FakeServer {
   /** Does what is asked; a code when it cannot be done, `answered` when what was sent is the answer. */
   private answer(line: Seen, message: Numbered): string | null {
     if (message.type === 'ping') {
-      line.send({ type: 'pong' });
+      line.send({ type: 'pong', time: this.time ?? Date.now() });
       return null;
     }
     if (message.type === 'hello') return this.hello(line, message);

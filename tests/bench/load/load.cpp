@@ -153,7 +153,9 @@ class LoadTable {
         if (wish.thinking.count() > 0) std::this_thread::sleep_for(wish.thinking);
         const int next = player.version() + 1;
         const auto begun = Clock::now();
-        player.say(protocol::in::Choose{player.version(), {protocol::ActionText(action)}});
+        player.say(protocol::in::Choose{player.version(),
+                                        {protocol::ActionText(action)},
+                                        protocol::Id(player.match.at("match").get<std::string>())});
         const std::size_t errors_before = player.errors.size();
         player.until([&] { return player.version() >= next || player.errors.size() > errors_before; });
         if (player.version() < next) {

@@ -116,7 +116,12 @@ class TableOfFriends : public server::LobbyHouse {
     void listed(server::LobbyId, std::optional<protocol::LobbySummary> summary) override {
         listing = std::move(summary);
     }
-    void playing(server::LobbyId, std::vector<server::PersonId> players) override { seated = std::move(players); }
+    void playing(server::LobbyId lobby_id, std::optional<server::RunningGame> game) override {
+        running.set(lobby_id, std::move(game));
+    }
+    void asked(server::LobbyId lobby_id, engine::SeatSet waiting, server::Time since) override {
+        running.asked(lobby_id, waiting, since);
+    }
     void open(server::LobbyRecord record, const std::string& address, server::Opened done) override {
         if (!no_room) opened.push_back(std::move(record));
         openers.push_back(address);
@@ -133,7 +138,7 @@ class TableOfFriends : public server::LobbyHouse {
     bool hold_work = false;
     HeldWork work;
     std::optional<protocol::LobbySummary> listing;
-    std::vector<server::PersonId> seated;
+    server::RunningGames running;
     std::vector<server::LobbyRecord> opened;
     std::vector<std::string> openers;       ///< addresses that asked for a new lobby
     std::optional<protocol::Code> no_room;  ///< why none can be opened

@@ -96,6 +96,14 @@ TEST_F(RoutesTest, only_get_and_head_are_understood) {
     EXPECT_EQ(ask("/", {}, http::verb::head).status, http::status::ok);
 }
 
+TEST_F(RoutesTest, who_looks_at_an_unknown_address_is_shown_a_page) {
+    const Answer page = ask("/lobby/abc", {{http::field::accept, "text/html,application/xhtml+xml"}});
+    EXPECT_EQ(page.status, http::status::not_found);
+    EXPECT_EQ(*page.body, std::string(2000, 'h'));
+    EXPECT_EQ(header(page, http::field::etag), "");
+    EXPECT_EQ(header(ask("/lobby/abc"), http::field::content_type), "text/plain; charset=utf-8");
+}
+
 TEST_F(RoutesTest, unknown_and_climbing_addresses_are_refused) {
     EXPECT_EQ(ask("/lobby/abc").status, http::status::not_found);
     EXPECT_EQ(ask("/../routes_test.cpp").status, http::status::bad_request);

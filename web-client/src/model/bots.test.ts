@@ -26,7 +26,7 @@ describe('who may be replaced by a bot', () => {
 });
 
 describe('missing votes', () => {
-  const undo: Proposal = { kind: 'undo', by: 0, what: 'end', agree: [0] };
+  const undo: Proposal = { id: 1, kind: 'undo', by: 0, what: 'end', agree: [0] };
   const players = [
     player(0),
     player(1),

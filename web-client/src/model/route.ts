@@ -12,10 +12,16 @@ export type Route =
   | { page: 'about' }
   | { page: 'lost' };
 
+/** Whether a path is the one at which this client lives. */
+export function isHome(path: string): boolean {
+  return path === '/' || path === '/index.html';
+}
+
 /** Reads an address; anything unknown is `lost`. */
-export function readRoute(hash: string): Route {
-  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const parts = path
+export function readRoute(hash: string, path = '/'): Route {
+  if (!isHome(path)) return { page: 'lost' };
+  const [way = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const parts = way
     .split('/')
     .filter((part) => part !== '')
     .map(decoded);

@@ -24,6 +24,7 @@ describe('addresses', () => {
   it('of nothing known is lost', () => {
     expect(readRoute('#/nowhere').page).toBe('lost');
     expect(readRoute('#/l/a/b').page).toBe('lost');
+    expect(readRoute('#/games', '/games').page).toBe('lost');
   });
   it('survives a broken escape', () =>
     expect(readRoute('#/l/%E0%A4')).toEqual({ page: 'room', link: '%E0%A4' }));

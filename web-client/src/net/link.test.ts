@@ -125,7 +125,7 @@ describe('the line', () => {
     last().open();
     for (let round = 0; round < 5; round += 1) {
       await clock.pass(5_000);
-      last().say({ type: 'pong' });
+      last().say({ type: 'pong', time: 0 });
       await clock.pass(4_000);
     }
     expect(sockets).toHaveLength(1);
@@ -145,9 +145,9 @@ describe('the line', () => {
     last().open();
     link.wake();
     await clock.pass(40);
-    last().say({ type: 'pong' });
+    last().say({ type: 'pong', time: 0 });
     await clock.pass(5_000);
-    last().say({ type: 'pong' });
+    last().say({ type: 'pong', time: 0 });
     await clock.pass(1_000);
     expect(sockets).toHaveLength(1);
     link.wake();

@@ -183,6 +183,17 @@ export class Link {
     if (this.waiting.size > 0) this.expectAnswer();
   }
 
+  /** How long what is heard now was on its way, in milliseconds, about. */
+  get delay(): number {
+    return this.roundTrip / 2;
+  }
+
+  /** Asks for the server's time. */
+  setClock(): void {
+    this.pingedAt = this.clock.now();
+    this.write({ type: 'ping' });
+  }
+
   /** Says something without an answer; false when the line is down. */
   say(message: ClientMessage): boolean {
     if (this.socket?.readyState !== 1) return false;

@@ -7,6 +7,7 @@ import type {
   LeftReason,
   LobbySummary,
   LobbyView,
+  RunningGame,
   ServerMessage,
 } from '../wire/protocol';
 import { folded } from './fold';
@@ -29,6 +30,12 @@ export interface Known {
   lobbies: readonly LobbySummary[] | null;
   games: readonly GameSummary[] | null;
   moreGames: boolean;
+  /** matches that run in which we sit, those that wait for us first; null before we have asked */
+  running: readonly RunningGame[] | null;
+  /** what our latest choice led to, and of how many it was */
+  tap: { version: number; choices: number } | null;
+  /** milliseconds by which the server's clock is ahead of ours */
+  ahead: number;
   device: { token: string; expires: number } | null;
   left: LeftReason | null;
 }
@@ -46,6 +53,9 @@ export const nothingKnown: Known = {
   lobbies: null,
   games: null,
   moreGames: false,
+  running: null,
+  tap: null,
+  ahead: 0,
   device: null,
   left: null,
 };
@@ -63,6 +73,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
         serverVersion: message.version,
         playingIn: message.lobby ?? '',
         games: message.person === known.person ? known.games : null,
+        running: message.person === known.person ? known.running : null,
       };
     case 'lobby':
       return {
@@ -92,6 +103,8 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
       return { ...known, lobbies: message.lobbies };
     case 'my_games':
       return { ...known, games: withGames(known.games ?? [], message.games), moreGames: message.more };
+    case 'running_games':
+      return { ...known, running: message.games };
     case 'device_link':
       return { ...known, device: { token: message.token, expires: message.expires } };
     case 'left':

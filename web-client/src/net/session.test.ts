@@ -125,6 +125,24 @@ describe('a session', () => {
     expect(foodOf(host.session.known.match!.public, '0')).toBe(9);
   });
 
+  it('says which match and which position a choice is for, and of how many choices a tap was', async () => {
+    const { host, server } = await table();
+    const { match, version } = host.session.known.match!;
+    await host.session.choose(['harvest', 'harvest']);
+    expect(server.heard.at(-1)).toMatchObject({ type: 'choose', match, version });
+    expect(host.session.known.tap).toEqual({ version: version + 1, choices: 2 });
+    await host.session.undo(2).catch(() => undefined);
+    expect(server.heard.at(-1)).toMatchObject({ type: 'undo', version: version + 1, choices: 2 });
+  });
+
+  it('sets its clock by the server’s', async () => {
+    const { visit, server, clock } = house();
+    server.time = 7_200_000;
+    const { session } = visit();
+    await settled();
+    expect(session.known.ahead).toBe(7_200_000 - clock.now());
+  });
+
   it('is not done with a choice before its position is here', async () => {
     const { host, server } = await table();
     server.doneFirst = true;

@@ -47,6 +47,8 @@ export type Room = { link: string } | { lobby: string };
 
 export const secretKey = 'coronet.secret';
 export const nameKey = 'coronet.name';
+/** milliseconds by which the clock may be wrong before it is set */
+const clockError = 400;
 /** pages of a match's log that are read back: beyond that nobody reads */
 const mostPages = 5;
 
@@ -155,10 +157,24 @@ export class Session {
    * choice is here, so that nothing is offered in between that a second click could take for the new position.
    */
   async choose(actions: string[]): Promise<void> {
+    const { match, version = 0 } = this.known.match ?? {};
+    const named = match === undefined ? {} : { match };
+    const answer = await this.link.ask({ type: 'choose', version, actions, ...named }, { resend: true });
+    const made = await this.reached(answer);
+    if (made > 0) this.put({ ...this.known, tap: { version: made, choices: actions.length } });
+  }
+
+  /** Takes back the latest choice, or so many; done when the position after it is here. Only in the position we see. */
+  async undo(choices = 1): Promise<void> {
     const version = this.known.match?.version ?? 0;
-    const answer = await this.link.ask({ type: 'choose', version, actions }, { resend: true });
-    if (answer.type === 'update') await this.seen(answer.v);
-    else if (answer.type === 'done' && answer.version !== undefined) await this.seen(answer.version);
+    await this.reached(await this.ask({ type: 'undo', version, ...(choices > 1 ? { choices } : {}) }));
+  }
+
+  /** Waits for the position that an answer names; gives its version, 0 if it names none. */
+  private async reached(answer: ServerMessage): Promise<number> {
+    const version = answer.type === 'update' ? answer.v : answer.type === 'done' ? (answer.version ?? 0) : 0;
+    if (version > 0) await this.seen(version);
+    return version;
   }
 
   /** A choice that is still on its way must not come to another match. */
@@ -228,6 +244,11 @@ export class Session {
     await this.ask(before === undefined ? { type: 'my_games' } : { type: 'my_games', before });
   }
 
+  /** Asks for the matches that run in which we sit. */
+  async lookAround(): Promise<void> {
+    await this.ask({ type: 'running_games' });
+  }
+
   private async greet(): Promise<void> {
     this.givenUnder = '';
     const turnstile = this.options.turnstile ?? ((inside) => inside());
@@ -240,6 +261,7 @@ export class Session {
         await this.join(true);
       }
       this.link.ready();
+      this.link.setClock();
       this.contribute();
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'offline') return;
@@ -287,6 +309,7 @@ export class Session {
   }
 
   private heard(message: ServerMessage): void {
+    if (message.type === 'pong') this.setClock(message.time);
     if (message.type === 'welcome') {
       if (message.secret) this.options.memory.set(secretKey, message.secret);
       this.options.memory.set(nameKey, this.known.newName || message.name);
@@ -323,6 +346,12 @@ export class Session {
     } catch {
       // The line broke, or the room was left: there is nothing to read back, or the next snapshot begins anew.
     }
+  }
+
+  /** The server's clock tells how long there is; ours may be wrong by hours. */
+  private setClock(time: number): void {
+    const ahead = Math.round(time + this.link.delay - (this.options.clock ?? Date).now());
+    if (Math.abs(ahead - this.known.ahead) > clockError) this.put({ ...this.known, ahead });
   }
 
   /** Not the answer to an earlier wish to enter another room. */

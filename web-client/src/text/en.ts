@@ -106,6 +106,7 @@ export const en = {
     noTime: 'No limit',
     seconds: (n: number) => (n % 60 === 0 ? count(n / 60, 'minute', 'minutes') : `${n} seconds`),
     watching: 'Watching',
+    full: 'Every seat is taken. You can watch, and sit down as soon as one is free.',
     leave: 'Leave the table',
     tellMe: 'Tell me when it is my turn',
     entering: 'Going to the table …',
@@ -190,6 +191,7 @@ export const en = {
     question: 'What is asked',
     menu: 'Menu',
     undo: (what: string) => `Take back: ${what}`,
+    undoMany: (what: string, more: number) => `${what} and ${more} more`,
     undoShort: 'Take back',
     askUndo: (what: string) => `Ask to take back: ${what}`,
     askUndoShort: 'Ask to take back',
@@ -198,6 +200,8 @@ export const en = {
     secretChoice: 'a choice nobody else has seen',
     proposal: (name: string, what: string) => `${name} asks to take back: ${what}`,
     proposalMine: (what: string) => `You asked to take back: ${what}`,
+    declined: (name: string) => `${name} would rather not take that back.`,
+    declinedBot: (name: string) => `${name} would rather wait than let a bot play.`,
     agree: 'Agree',
     decline: 'Decline',
     waitsFor: (names: string) => `Waiting for ${names}`,
@@ -227,7 +231,9 @@ export const en = {
     won: (name: string) => `${name} wins`,
     youWon: 'You win',
     shared: (names: string) => `${names} share the victory`,
-    resignation: 'The others resigned.',
+    resigned: (names: string) => `${names} resigned.`,
+    youResigned: 'You resigned.',
+    resignedAll: 'All others resigned.',
     place: (n: number) => `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`,
     total: 'Total',
     how: 'How it adds up',
@@ -251,6 +257,20 @@ export const en = {
     more: 'Show older games',
     resigned: 'ended by resignation',
     length: (minutes: number) => `${minutes} min`,
+  },
+
+  running: {
+    title: 'Games that run',
+    with: (names: string) => `with ${names}`,
+    alone: 'alone',
+    yours: 'Your turn',
+    turnOf: (names: string) => `Waiting for ${names}`,
+    next: (game: string, others: number) =>
+      others > 0
+        ? `It is your turn in ${game}, and in ${count(others, 'more game', 'more games')}`
+        : `It is your turn in ${game}`,
+    nextShort: 'Next',
+    goesOn: 'The game goes on. You find it on the start page and under My games.',
   },
 
   replay: {
@@ -356,6 +376,8 @@ export const en = {
   errors: {
     offline: 'Not connected. Please try again in a moment.',
     too_fast: 'That was too fast. Please wait a moment.',
+    stale_match: 'That was meant for an earlier game.',
+    stale_proposal: 'That question is settled; another one is open now.',
     stale_version: 'The table has changed meanwhile. Please look again.',
     unknown_lobby: 'This table does not exist (any more), or its link is incomplete.',
     match_frozen:

@@ -19,6 +19,7 @@ export type {
   OwnView as OwnState,
   Phase,
   Proposal,
+  RunningGame,
   ChatLine,
   Error as ErrorMessage,
   GameSummary,

@@ -21,3 +21,22 @@ test('the host chooses what being attacked tells of a hand', async ({ come }) =>
     expect(visitor.complaints).toEqual([]);
   }
 });
+
+test('what one tap played is taken back by one', async ({ come }) => {
+  const ann = await come('Ann');
+  const { page } = ann;
+  const tile = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Heart of Crown', exact: true }) });
+  await tile.getByRole('button', { name: 'Play against bots' }).click();
+  await ann.atTable();
+  const all = page.getByRole('button', { name: /^Play all territories/ });
+  const back = page.getByRole('button', { name: /^Take back: / });
+  await all.click();
+  await expect(back).toHaveAccessibleName(/ and \d more$/);
+  await expect(all).toBeHidden();
+  await back.click();
+  await expect(all).toBeVisible();
+  await expect(back).toBeHidden();
+  expect(ann.complaints).toEqual([]);
+});

@@ -1,0 +1,131 @@
+// What is said of a position, a proposal or a match that is not the one any more: late taps do nothing.
+#include "engine/heart_of_crown/cards/cards.hpp"
+#include "table_of_friends.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+using namespace coronet;
+using namespace coronet::test;
+
+namespace {
+
+int version(const Friend& who) { return who.ear->match.at("version"); }
+
+Friend& other_than(TableOfFriends& table, const Friend& who) {
+    return who.name == "Ada" ? table.friend_named("Ben") : table.friend_named("Ada");
+}
+
+protocol::in::Undo undo_at(int version, int choices = 1) {
+    protocol::in::Undo undo;
+    undo.version = version;
+    if (choices > 1) undo.choices = choices;
+    return undo;
+}
+
+protocol::in::Vote vote(bool agree, int proposal) { return {agree, proposal}; }
+
+TEST(LobbyProposals, a_double_tap_takes_back_one_choice) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    table.choose(mover, {"harvest"});
+    table.say(mover, undo_at(1));
+    EXPECT_EQ(version(mover), 2);
+    table.choose(mover, {"harvest"});
+    EXPECT_EQ(version(mover), 3);
+    table.say(mover, undo_at(1));
+    EXPECT_EQ(mover.ear->code(), "stale_version") << "said of a position that is past";
+    EXPECT_EQ(version(mover), 3) << "the choice made since stands";
+    table.say(mover, undo_at(3));
+    EXPECT_EQ(version(mover), 4);
+}
+
+/// A choice of this seat that plays a card of Heart of Crown.
+std::string any_play(const Friend& who) {
+    for (const auto& [handle, may] : who.ear->match.at("private").at("hand").items()) {
+        const auto card = static_cast<heart_of_crown::Card>(std::stoi(handle));
+        if (may.at("play") == "ok") return "play " + std::string(heart_of_crown::id_of(card));
+    }
+    return "nothing can be played";
+}
+
+TEST(LobbyProposals, what_one_tap_did_is_taken_back_by_one) {
+    TableOfFriends table({{"first_seat", "0"}}, "heart_of_crown");
+    table.start_match();
+    Friend& mover = table.to_move();
+    const Json before = mover.ear->match;
+    const int first = version(mover);
+    for (int made = 0; made < 2; ++made) table.choose(mover, {any_play(mover)});
+    ASSERT_EQ(version(mover), first + 2) << mover.ear->code();
+    table.say(mover, undo_at(first + 2, 2));
+    EXPECT_EQ(mover.ear->match.at("public"), before.at("public"));
+    EXPECT_EQ(mover.ear->match.at("private"), before.at("private"));
+    EXPECT_EQ(version(mover), first + 4);
+    EXPECT_EQ(mover.ear->last("done").at("version"), first + 4);
+}
+
+TEST(LobbyProposals, more_than_is_free_is_not_taken_back) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    table.choose(mover, {"harvest"});
+    table.say(mover, undo_at(1, 5));
+    EXPECT_EQ(version(mover), 2);
+    EXPECT_EQ(mover.ear->last("done").at("version"), 2);
+}
+
+TEST(LobbyProposals, a_vote_counts_for_the_proposal_that_was_seen) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    Friend& other = other_than(table, mover);
+    table.choose(mover, {"end_turn"});
+    table.say(mover, protocol::in::Undo{});
+    const int seen = other.ear->lobby.at("proposal").at("id");
+    table.say(mover, vote(false, seen));
+    table.say(mover, protocol::in::Undo{});
+    const int now = other.ear->lobby.at("proposal").at("id");
+    EXPECT_NE(now, seen);
+    table.say(other, vote(true, seen));
+    EXPECT_EQ(other.ear->code(), "stale_proposal");
+    EXPECT_EQ(version(mover), 1) << "nothing is taken back";
+    EXPECT_TRUE(other.ear->lobby.contains("proposal"));
+    table.say(other, vote(true, now));
+    EXPECT_EQ(version(mover), 2);
+}
+
+TEST(LobbyProposals, whoever_asked_is_told_that_it_was_declined) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    Friend& other = other_than(table, mover);
+    table.choose(mover, {"end_turn"});
+    table.say(mover, protocol::in::Undo{});
+    EXPECT_FALSE(mover.ear->lobby.contains("declined"));
+    const int asked = mover.ear->lobby.at("proposal").at("id");
+    table.say(other, vote(false, asked));
+    EXPECT_FALSE(mover.ear->lobby.contains("proposal"));
+    EXPECT_EQ(mover.ear->lobby.at("declined"), (Json{{"proposal", asked}, {"by", other.ear->match.at("seat")}}));
+    table.say(mover, protocol::in::Undo{});
+    EXPECT_FALSE(mover.ear->lobby.contains("declined")) << "that was of the proposal before";
+    table.choose(other, {"harvest"});
+    EXPECT_FALSE(mover.ear->lobby.contains("declined")) << "nobody declined: the game went on";
+}
+
+TEST(LobbyProposals, a_choice_for_another_match_is_refused) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    protocol::in::Choose choice{0, {"harvest"}};
+    choice.match = protocol::Id("yesterday");
+    table.say(mover, choice);
+    EXPECT_EQ(mover.ear->code(), "stale_match");
+    EXPECT_EQ(version(mover), 0);
+    choice.match = protocol::Id(mover.ear->match.at("match").get<std::string>());
+    table.say(mover, choice);
+    EXPECT_EQ(version(mover), 1);
+}
+
+}  // namespace
