@@ -25,6 +25,17 @@ test('one tap on the start page begins a game against a bot, and the bot plays',
   );
   await expect(ann.page.getByRole('button', { name: 'End turn' })).toBeVisible();
   expect(await ann.axe()).toEqual([]);
+
+  // Nobody else has to come: again means a new deal, not a lobby.
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Resign' }).click();
+  await ann.page.getByRole('button', { name: 'Yes, resign' }).click();
+  const end = ann.page.getByRole('dialog', { name: 'Courtier wins' });
+  await expect(end).toContainText('You resigned.');
+  await end.getByRole('button', { name: 'Play again' }).click();
+  await expect(end).toBeHidden();
+  await ann.atTable();
+  await expect.poll(() => turnsOf('Ann')).toBeLessThan(2);
   expect(ann.complaints).toEqual([]);
 });
 
@@ -91,6 +102,15 @@ test('a bot plays for whoever is away, by the others’ leave, until they are ba
     await visitor.follow(link);
     await visitor.sit();
   }
+  const dee = await come('Dee');
+  await dee.follow(link);
+  await expect(dee.page.getByText('Every seat is taken.')).toHaveCount(0);
+  await ann.page.getByRole('button', { name: 'Seat a bot on seat D' }).click();
+  await ann.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Novice/ })
+    .click();
+  await expect(dee.page.getByText('Every seat is taken. You can watch')).toBeVisible();
   await ann.start();
   await bo.atTable();
   await cy.atTable();
@@ -127,6 +147,14 @@ test('a bot plays for whoever stays away too long, or gave up; the seat can be t
     await visitor.follow(link);
     await visitor.sit();
   }
+  // On a phone the chat is far below: a line is marked, and one tap away.
+  const mark = cy.page.getByRole('button', { name: '1 new message' });
+  await ann.page.getByRole('textbox', { name: 'Write to the table' }).fill('Welcome!');
+  await ann.page.keyboard.press('Enter');
+  await mark.click();
+  await expect(cy.page.getByText('Welcome!')).toBeInViewport();
+  await expect(mark).toHaveCount(0);
+
   const patience = (of: Visitor) =>
     of.page
       .getByRole('group', { name: 'A bot plays for the absent after' })
