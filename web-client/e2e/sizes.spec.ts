@@ -22,6 +22,34 @@ const mended: Readonly<Record<keyof typeof telling, (page: Page, gallery: Galler
       .click();
     await expect(page.getByText('Give up a card for it? You need not.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Keep all/ })).toBeVisible();
+    await gallery.show(page, 'six');
+    await page
+      .getByRole('region', { name: 'Market row' })
+      .getByRole('button', { name: /^Dragon/ })
+      .click();
+    await expect(page.getByText('Your seventh card: the game ends with this round.')).toBeVisible();
+
+    // A Moon is told as still text where nothing may move, and one right after another by itself.
+    const position = page.getByRole('combobox', { name: 'position' });
+    const told = page.locator('.sky[data-told]');
+    await position.selectOption('risen');
+    await expect(told).toContainText('Everybody gains 4 food.');
+    await expect(told).toHaveCSS('opacity', '1');
+    await told.evaluate((sky) => (sky.id = 'first'));
+    await position.selectOption('risenAgain');
+    await expect(told).toContainText('Everybody gains 3 gold.');
+    await expect(page.locator('#first')).toHaveCount(0);
+    // "Never" stops everything that moves by itself, whatever the device says.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => (document.documentElement.dataset['motion'] = 'none'));
+    await position.selectOption('risen');
+    await expect(told).toHaveCSS('opacity', '1');
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+    await expect.poll(moving).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+
+    await gallery.show(page, 'middle');
     await page.setViewportSize({ width: 360, height: 640 });
     const end = page.getByRole('button', { name: 'End turn', exact: true });
     await expect
@@ -41,6 +69,8 @@ const mended: Readonly<Record<keyof typeof telling, (page: Page, gallery: Galler
   },
   async heart_of_crown(page, gallery) {
     await page.setViewportSize({ width: 360, height: 640 });
+    await gallery.show(page, 'attack');
+    await expect(page.locator('.tray .rule')).not.toBeEmpty();
     await gallery.show(page, 'notice');
     await expect(page.getByRole('button', { name: 'Pay nothing' })).toHaveText('Pay nothing');
     await expect(page.getByRole('button', { name: 'Pay nothing' })).toBeInViewport({ ratio: 1 });

@@ -183,6 +183,8 @@ export interface GameModule {
   asked: (model: TableModel) => string;
   /** A log sentence for an event, null for events not worth a line. */
   describeEvent: (event: GameEvent, context: DescribeContext) => Sentence | null;
+  /** One event for two that follow each other in the log, where both are one line; null: each has its own. */
+  gather?: (before: GameEvent, next: GameEvent) => GameEvent | null;
   /** Numbers the turns of all seats through, not rounds. */
   countsTurns?: boolean;
   /** The seat and round (or turn, where those are counted) of a turn that begins with this event; null for others. */

@@ -59,6 +59,37 @@ describe('the log', () => {
     expect(groupByTurn(undone, turnStart).at(-1)).toMatchObject({ seat: 0, round: 1 });
   });
 
+  it('puts into one line what is gathered, and keeps that line until it grows', () => {
+    const gather = (before: GameEvent, next: GameEvent) =>
+      before.kind === 'pledged' && next.kind === 'pledged' && before['seat'] === next['seat'] ? next : null;
+    const pledge = (v: number, seat: number, amount: number): LogItem => ({
+      v,
+      by: seat,
+      e: [{ kind: 'pledged', seat, amount }],
+    });
+    const steps = [pledge(1, 0, 1), pledge(2, 0, 2), pledge(3, 1, 1), pledge(4, 0, 3), pledge(5, 0, 4)];
+    const book = new LogBook(turnStart, gather);
+    const amounts = (log: readonly LogItem[]) =>
+      book
+        .groups(log)[0]!
+        .lines.map((line) => line.kind === 'event' && [line.event['seat'], line.event['amount']]);
+    expect(amounts(steps.slice(0, 4))).toEqual([
+      [0, 2],
+      [1, 1],
+      [0, 3],
+    ]);
+    const before = book.groups(steps)[0]!.lines;
+    expect(amounts(steps)).toEqual([
+      [0, 2],
+      [1, 1],
+      [0, 4],
+    ]);
+    expect(book.groups([...steps, { v: 6, by: 1, e: [{ kind: 'pass' }] }])[0]!.lines.slice(0, 3)).toEqual(
+      before,
+    );
+    expect(book.groups(steps)[0]!.lines[0]).toBe(before[0]);
+  });
+
   it('knows what came since our last turn', () => {
     const groups = groupByTurn(log, turnStart);
     expect(sinceOwnTurn(groups, 0)).toBe(groups[2]!.key);

@@ -16,6 +16,9 @@ export interface LogGroup {
   lines: readonly LogLine[];
 }
 
+/** One event for two that follow each other and are one line: a promise that is raised, one card after another. */
+export type Gather = (before: GameEvent, next: GameEvent) => GameEvent | null;
+
 export type TurnStart = (event: GameEvent) => { seat: number; round: number } | null;
 
 const aboutPeople: readonly (string | undefined)[] = ['resign', 'bot', 'person'];
@@ -64,14 +67,17 @@ export class LogBook {
   private readonly pieces = new WeakMap<LogItem, Piece[]>();
   private known = new Map<string, LogGroup>();
 
-  constructor(private readonly turnStart: TurnStart) {}
+  constructor(
+    private readonly turnStart: TurnStart,
+    private readonly gather: Gather = () => null,
+  ) {}
 
   /** The standing entries by turn. */
   groups(log: readonly LogItem[]): readonly LogGroup[] {
     let current = { key: 'start', seat: -1, round: 0, lines: [] as LogLine[] };
     const groups = [current];
     for (const piece of standing(log).flatMap((item) => this.of(item))) {
-      if ('line' in piece) current.lines.push(piece.line);
+      if ('line' in piece) this.add(current.lines, piece.line);
       else groups.push((current = { key: piece.key, ...piece.start, lines: [] }));
     }
     const shown = groups
@@ -79,6 +85,27 @@ export class LogBook {
       .map((group) => this.same(group));
     this.known = new Map(shown.map((group) => [group.key, group]));
     return shown;
+  }
+
+  private readonly gathered = new WeakMap<LogLine, { before: LogLine; line: LogLine }>();
+
+  /** Adds a line, or puts it into the last one. */
+  private add(lines: LogLine[], line: LogLine): void {
+    const before = lines.at(-1);
+    const one = before && this.together(before, line);
+    if (one) lines[lines.length - 1] = one;
+    else lines.push(line);
+  }
+
+  private together(before: LogLine, line: LogLine): LogLine | null {
+    if (before.kind !== 'event' || line.kind !== 'event' || before.absent !== line.absent) return null;
+    const known = this.gathered.get(line);
+    if (known?.before === before) return known.line;
+    const event = this.gather(before.event, line.event);
+    if (!event) return null;
+    const made = { ...line, event };
+    this.gathered.set(line, { before, line: made });
+    return made;
   }
 
   private of(item: LogItem): Piece[] {

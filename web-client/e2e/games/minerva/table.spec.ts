@@ -109,7 +109,13 @@ test('by keyboard alone: a tile, a residence, looking around', async ({ come }) 
   await expect(cell(page, '0,-1')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cell(page, '0,-1')).toHaveAttribute('aria-pressed', 'true');
-  // The chosen place pressed again is the word to go.
+  // From the chosen place it is not far to the button, and the place pressed again is the word to go.
+  const build = tray(page).getByRole('button', { name: /^Build / });
+  const there = () => build.evaluate((one) => one === document.activeElement);
+  let tabs = 0;
+  for (; tabs < 19 && !(await there()); ++tabs) await page.keyboard.press('Tab');
+  expect(tabs).toBeLessThan(9);
+  await cell(page, '0,-1').focus();
   await page.keyboard.press('Enter');
   await expect(cell(page, '0,-1')).toHaveAttribute('data-flight', /\d+/);
 

@@ -4,7 +4,7 @@ import type { GameModule, TableProps } from '../contract';
 import Actions from './Actions.svelte';
 import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
-import { cue, describeAction, describeEvent, turnStart } from './model/describe';
+import { cue, describeAction, describeEvent, gather, turnStart } from './model/describe';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { crown, seatView } from './model/view';
@@ -42,6 +42,7 @@ const module: GameModule = {
   question,
   asked,
   describeEvent,
+  gather,
   countsTurns: true,
   turnStart,
   describeAction,

@@ -236,7 +236,7 @@ export const en = {
     where: 'Where does it go?',
     pay: (n: number) => `Pay ${plural(n, 'coin')}`,
     payNothing: 'Pay nothing',
-    number: (n: number) => `Choose ${String(n)}`,
+    number: (n: number) => (n === 0 ? 'No card' : plural(n, 'card')),
     numberLabel: 'Number',
     less: 'One less',
     more: 'One more',
@@ -337,6 +337,7 @@ export const en = {
   },
 
   events,
+  timesOver: (count: number) => `${String(count)} × `,
   asks,
   setup,
 };

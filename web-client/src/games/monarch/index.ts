@@ -4,7 +4,7 @@ import type { GameModule, TableProps } from '../contract';
 import Actions from './Actions.svelte';
 import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
-import { cue, describeAction, describeEvent, turnStart } from './model/describe';
+import { cue, describeAction, describeEvent, gather, turnStart } from './model/describe';
 import { describeDetail } from './model/detail';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
@@ -46,6 +46,7 @@ const module: GameModule = {
   question,
   asked,
   describeEvent,
+  gather,
   turnStart,
   describeAction,
   describeDetail,

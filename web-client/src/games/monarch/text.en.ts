@@ -241,6 +241,7 @@ export const en = {
     send: (name: string) => `Send to ${name}`,
     cancel: 'Cancel',
     keep: 'Keep all',
+    endsGame: 'Your seventh card: the game ends with this round.',
     giveUp: (name: string) => `Give up ${name}`,
     chooseReplace: 'Your court is full. Which card goes?',
     mayReplace: 'Give up a card for it? You need not.',

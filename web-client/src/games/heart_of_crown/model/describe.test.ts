@@ -4,7 +4,7 @@ import { plain } from '../../../pieces/plain';
 import { card, catalog, make } from '../fixtures/make';
 import { middle } from '../fixtures/positions';
 import { cardOf, nameOf } from './cards';
-import { cue, describeAction, describeEvent, eventKinds, turnStart } from './describe';
+import { cue, describeAction, describeEvent, eventKinds, gather, turnStart } from './describe';
 
 const model = make(middle);
 const context: DescribeContext = { catalog, players: model.players, options: model.options, seat: 0 };
@@ -50,6 +50,15 @@ describe('events as sentences', () => {
     expect(
       told({ kind: 'discarded', seat: 1, card: card('town'), from: 'hand', by: card('infantry_battalion') }),
     ).toBe('Brian discards Town (Infantry Battalion).');
+  });
+
+  it('tells the same card set again and again in one line', () => {
+    const once: GameEvent = { kind: 'set', seat: 0, card: card('royal_maid') };
+    const five = [once, once, once, once].reduce((before, next) => gather(before, next)!, once);
+    expect(told(five)).toBe('Kayla sets 5 × Royal Maid.');
+    expect(gather(once, { ...once, seat: 1 })).toBeNull();
+    expect(gather(once, { ...once, card: card('town') })).toBeNull();
+    expect(gather({ kind: 'drew', seat: 0, count: 1 }, { kind: 'drew', seat: 0, count: 1 })).toBeNull();
   });
 
   it('keeps quiet about cleanup', () => {

@@ -131,7 +131,26 @@ function printed(event: GameEvent, catalog: GameCatalog): boolean {
 /** A log sentence; null for a kind this client does not know and for what goes without saying. */
 export function describeEvent(event: GameEvent, context?: Pick<DescribeContext, 'catalog'>): Sentence | null {
   if (context && printed(event, context.catalog)) return null;
-  return sentences[event.kind]?.(event) ?? null;
+  const sentence = sentences[event.kind]?.(event) ?? null;
+  const times = amount(event, timesOver);
+  if (times < 2 || !sentence) return sentence;
+  const same = (part: Part): boolean =>
+    typeof part === 'object' && 'card' in part && part.card === thing(event, 'card');
+  return sentence.flatMap((part) => (same(part) ? [words.timesOver(times), part] : [part]));
+}
+
+/** What is done with one card after another of the same kind. */
+const repeatable: readonly string[] = ['set', 'played', 'acquired', 'banished', 'taken_out'];
+/** how often it was, in an event of ours that stands for several */
+const timesOver = 'times over';
+
+/** The same once more is one line with the event before. */
+export function gather(before: GameEvent, next: GameEvent): GameEvent | null {
+  if (!repeatable.includes(next.kind)) return null;
+  const { [timesOver]: times, ...once } = before;
+  const fields = new Set([...Object.keys(once), ...Object.keys(next)]);
+  if ([...fields].some((field) => once[field] !== next[field])) return null;
+  return { ...next, [timesOver]: typeof times === 'number' ? times + 1 : 2 };
 }
 
 /** The seat and number of the turn that begins with this event. */

@@ -50,6 +50,18 @@ describe('a purchase in the making', () => {
     expect(deals.lack(model, { ...deal, replace: card('hounds') })).toBeNull();
   });
 
+  it('says that the seventh card ends the game, unless one goes for it or it ends already', () => {
+    const turn = { ...full.turn, ending: false };
+    const courts = full.courts!.map((court, seat) => (seat === 0 ? court.slice(0, 6) : court));
+    const six = { ...full, courts, turn };
+    const deal = (layout: Layout) => deals.open(at(layout), card('dragon_phoenix_gown'));
+    expect(deals.endsGame(at(six), deal(six))).toBe(true);
+    expect(deals.endsGame(at(six), { ...deal(six), replace: card('hounds') })).toBe(false);
+    expect(deals.endsGame(at(full), deal(full))).toBe(false);
+    const ending = { ...six, turn: { ...six.turn, ending: true } };
+    expect(deals.endsGame(at(ending), deal(ending))).toBe(false);
+  });
+
   it('MON-057: a chaser asks which guest goes, or none', () => {
     const model = at(chaser);
     const deal = deals.open(model, card('cannon'));

@@ -76,6 +76,13 @@ export function slip(model: MonarchModel, deal: Deal): Slip {
   return null;
 }
 
+/** Whether this deal fills the court, and with that ends the game after this round. */
+export function endsGame(model: MonarchModel, deal: Deal): boolean {
+  const own = zonesOf(model.public).courts[model.seat] ?? [];
+  const fills = deal.group === 'court' && deal.replace === null && own.length === courtSize - 1;
+  return fills && !model.public.turn.ending;
+}
+
 /** The own Court Cards that may be given up for this deal. */
 export function replaceable(model: MonarchModel, deal: Deal): number[] {
   const offer = model.private?.offers[String(deal.card)];

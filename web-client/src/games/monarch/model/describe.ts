@@ -103,6 +103,12 @@ export function describeEvent(event: GameEvent, context: DescribeContext): Sente
   return sentences[event.kind]?.(event, context) ?? null;
 }
 
+/** A promise changed once more is one line: what stands is the last word. */
+export function gather(before: GameEvent, next: GameEvent): GameEvent | null {
+  const same = before.kind === 'pledged' && next.kind === 'pledged' && before['seat'] === next['seat'];
+  return same && before['card'] === next['card'] ? next : null;
+}
+
 /** The seat and round of the turn that begins with this event. */
 export function turnStart(event: GameEvent): { seat: number; round: number } | null {
   if (event.kind !== 'turn_started') return null;
