@@ -57,3 +57,19 @@ test('a recording whose positions cannot be drawn says so and keeps the log', as
     .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer });
   await saysSo(ann);
 });
+
+test('a part of the page that the server has no more is asked for anew once, and then said to be old', async ({
+  come,
+}) => {
+  const ann = await come('Ann');
+  const { page } = ann;
+  await page.route('**/assets/About-*.js', (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on('load', () => ++loads);
+  await ann.go('#/about');
+  await expect(page.getByText('The server has a newer version of this page.')).toBeVisible();
+  expect(loads).toBe(1);
+  await ann.go('#/settings');
+  await ann.shows('Settings');
+  expect(loads).toBe(1);
+});

@@ -7,7 +7,7 @@ import { asTheyStand, waitsForMe } from './model/running';
 import { isHome, readRoute, type Route } from './model/route';
 import { applySettings, loadSettings, saveSettings, type Settings } from './model/settings';
 import { memoryOfDevice, openSocket, turnstile } from './net/browser';
-import { persistently } from './net/persist';
+import { mayReload, persistently } from './net/persist';
 import { Refused, type LineState } from './net/link';
 import { nothingKnown, wished, type Known } from './net/receive';
 import { nameKey, Session, type Room } from './net/session';
@@ -23,6 +23,9 @@ export interface Toast {
 
 /** milliseconds between two looks at the games that run elsewhere */
 const lookEvery = 10_000;
+
+/** a part of the program that could not be had so often while the server was there is gone */
+const mostFailures = 3;
 
 class Coronet {
   readonly memory = memoryOfDevice();
@@ -109,9 +112,21 @@ class Coronet {
     const entry = registry[id];
     if (!entry || id in this.modules || this.loading.has(id)) return;
     this.loading.add(id);
-    const module = await persistently(() => entry.load());
+    const module = await this.part(() => entry.load());
     this.loading.delete(id);
-    this.modules = { ...this.modules, [id]: module };
+    if (module) this.modules = { ...this.modules, [id]: module };
+  }
+
+  /** Loads a part of the program; null if there is none any more, because the server has a newer one. */
+  async part<T>(load: () => Promise<T>): Promise<T | null> {
+    try {
+      return await persistently(load, (failures) => failures >= mostFailures && this.line.state === 'open');
+    } catch {
+      const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+      if (this.saying === '' && mayReload(build, sessionStorage)) location.reload();
+      else this.outdated = true;
+      return null;
+    }
   }
 
   change(settings: Partial<Settings>): void {

@@ -52,6 +52,7 @@ const numberOf = ({ id }: Numbered): { id?: number } => (id === undefined ? {} :
 export class FakeServer {
   /** every message heard, for tests */
   readonly heard: Numbered[] = [];
+  version = 'fake';
   /** by its own clock, if that is another one */
   time?: number;
   /** says `done`, as to a choice said again, and holds the update back until `release` */
@@ -136,7 +137,7 @@ export class FakeServer {
     this.people.set(person.secret, person);
     line.person = person;
     const { id, name, secret } = person;
-    line.send({ type: 'welcome', person: id, name, version: 'fake', ...(isNew ? { secret } : {}) });
+    line.send({ type: 'welcome', person: id, name, version: this.version, ...(isNew ? { secret } : {}) });
     return null;
   }
 

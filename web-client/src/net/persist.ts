@@ -1,13 +1,34 @@
-/** Tries again with growing pauses until it works. The connection strip tells of the trouble meanwhile. */
+/**
+ * Tries again with growing pauses until it works, or until `enough` says that it never will: then the last error is
+ * thrown. The connection strip tells of the trouble meanwhile.
+ */
 export async function persistently<T>(
   what: () => Promise<T>,
+  enough: (failures: number) => boolean = () => false,
   rest: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<T> {
-  for (let pause = 500; ; pause = Math.min(pause * 2, 8000)) {
+  for (let failures = 1, pause = 500; ; ++failures, pause = Math.min(pause * 2, 8000)) {
     try {
       return await what();
-    } catch {
+    } catch (error) {
+      if (enough(failures)) throw error;
       await rest(pause);
     }
+  }
+}
+
+const reloadedKey = 'coronet.reloaded';
+
+/**
+ * Whether loading the page anew may bring a part of the program that is missing: after a deploy the server has only the
+ * new ones. Once for each build: where that did not help, it would not help for ever.
+ */
+export function mayReload(build: string, memory: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  try {
+    if (memory.getItem(reloadedKey) === build) return false;
+    memory.setItem(reloadedKey, build);
+    return true;
+  } catch {
+    return false;
   }
 }

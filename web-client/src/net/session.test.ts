@@ -143,6 +143,19 @@ describe('a session', () => {
     expect(session.known.ahead).toBe(7_200_000 - clock.now());
   });
 
+  it('says so when the server has become another one meanwhile', async () => {
+    const { visit, server, wire, clock } = house();
+    const { states } = visit();
+    await settled();
+    wire.cut();
+    await clock.pass(5_000);
+    expect(states).not.toContain('stopped');
+    server.version = 'newer';
+    wire.cut();
+    await clock.pass(5_000);
+    expect(states).toContain('stopped');
+  });
+
   it('is not done with a choice before its position is here', async () => {
     const { host, server } = await table();
     server.doneFirst = true;

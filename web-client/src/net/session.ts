@@ -311,6 +311,8 @@ export class Session {
   private heard(message: ServerMessage): void {
     if (message.type === 'pong') this.setClock(message.time);
     if (message.type === 'welcome') {
+      const { serverVersion } = this.known;
+      if (serverVersion !== '' && serverVersion !== message.version) this.options.outdated();
       if (message.secret) this.options.memory.set(secretKey, message.secret);
       this.options.memory.set(nameKey, this.known.newName || message.name);
     }
