@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LobbyView } from '../wire/protocol';
 import { guestName } from './names';
+import { latest, unreadSince } from './chat';
 import { address, readRoute, type Route } from './route';
 import { moved, seatRow, startState, watchers } from './seats';
 import { defaultSettings, loadSettings, saveSettings } from './settings';
@@ -86,5 +87,17 @@ describe('a guest', () => {
   it('has a name of two words that fits', () => {
     for (const at of [0, 0.5, 0.999]) expect(guestName(() => at)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     expect(guestName(() => 0.999).length).toBeLessThanOrEqual(24);
+  });
+});
+
+describe('lines of chat', () => {
+  const lines = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => ({ member: 1, name: 'Bo', text: 'so', at: from + n }));
+
+  it('are new when they came after the last one seen, however many are kept', () => {
+    const seen = latest(lines(1000, 1200));
+    expect(unreadSince(lines(1001, 1201), seen)).toBe(1);
+    expect(unreadSince(lines(1102, 1202), seen)).toBe(2);
+    expect(unreadSince([], latest([]))).toBe(0);
   });
 });

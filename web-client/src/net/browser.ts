@@ -4,20 +4,24 @@ import type { Memory, Turnstile } from './session';
 
 /** localStorage, or a memory of this page where it is forbidden. */
 export function memoryOfDevice(): Memory {
-  const fallback = new Map<string, string>();
+  // What could not be kept is remembered as long as the page is: also where the device is full, or forgets.
+  const here = new Map<string, string>();
   return {
     get: (key) => {
+      const told = here.get(key);
+      if (told !== undefined) return told;
       try {
         return localStorage.getItem(key);
       } catch {
-        return fallback.get(key) ?? null;
+        return null;
       }
     },
     set: (key, value) => {
       try {
         localStorage.setItem(key, value);
+        here.delete(key);
       } catch {
-        fallback.set(key, value);
+        here.set(key, value);
       }
     },
   };

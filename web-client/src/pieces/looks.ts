@@ -17,6 +17,9 @@ const rest = 350;
 export function watchLooks(node: HTMLElement, bench: Onlooker) {
   const hovers = matchMedia('(hover: hover)');
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** where the mouse was last, and the card it has moved onto */
+  let still = '';
+  let under: HTMLElement | null = null;
 
   const spotted = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
@@ -29,13 +32,23 @@ export function watchLooks(node: HTMLElement, bench: Onlooker) {
     clearTimeout(timer);
     bench.looked = null;
   };
+  const gone = () => {
+    under = null;
+    away();
+  };
   // A focused element that is taken away loses its focus in the middle of an update.
   const leave = () => queueMicrotask(away);
   const over = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !hovers.matches) return;
     const at = spotted(event);
+    const place = `${event.clientX} ${event.clientY}`;
+    const moved = place !== still;
+    still = place;
+    if (at === under) return;
     clearTimeout(timer);
-    if (!at) {
+    // A card that comes under a resting pointer is not looked at before that moves.
+    under = moved ? at : null;
+    if (!at || !moved) {
       bench.looked = null;
       return;
     }
@@ -49,7 +62,8 @@ export function watchLooks(node: HTMLElement, bench: Onlooker) {
   };
 
   node.addEventListener('pointerover', over);
-  node.addEventListener('pointerleave', away);
+  node.addEventListener('pointermove', over);
+  node.addEventListener('pointerleave', gone);
   node.addEventListener('pointerdown', away);
   node.addEventListener('focusin', focus);
   node.addEventListener('focusout', leave);
@@ -57,7 +71,8 @@ export function watchLooks(node: HTMLElement, bench: Onlooker) {
     destroy() {
       clearTimeout(timer);
       node.removeEventListener('pointerover', over);
-      node.removeEventListener('pointerleave', away);
+      node.removeEventListener('pointermove', over);
+      node.removeEventListener('pointerleave', gone);
       node.removeEventListener('pointerdown', away);
       node.removeEventListener('focusin', focus);
       node.removeEventListener('focusout', leave);
