@@ -87,6 +87,8 @@ test('the host seats bots, changes one, sends one away, and asks for a hint at t
   const advice = ann.page.getByRole('status').filter({ hasText: 'Regent would choose' });
   await expect(advice).toContainText(/Chance to win \d+\u00a0% · −?\d+\.\d points expected/);
   expect(await ann.axe()).toEqual([]);
+  const board = (await ann.page.locator('main.board').boundingBox())!;
+  expect((await advice.boundingBox())!.x).toBeGreaterThanOrEqual(board.x + board.width);
   await advice.getByRole('button', { name: 'Close' }).click();
   await expect(advice).toHaveCount(0);
   expect(ann.complaints).toEqual([]);
