@@ -245,9 +245,7 @@ export class Session {
   }
 
   /** Asks for the matches that run in which we sit. */
-  async lookAround(): Promise<void> {
-    await this.ask({ type: 'running_games' });
-  }
+  readonly lookAround = (): Promise<unknown> => this.ask({ type: 'running_games' });
 
   private async greet(): Promise<void> {
     this.givenUnder = '';
@@ -311,8 +309,7 @@ export class Session {
   private heard(message: ServerMessage): void {
     if (message.type === 'pong') this.setClock(message.time);
     if (message.type === 'welcome') {
-      const { serverVersion } = this.known;
-      if (serverVersion !== '' && serverVersion !== message.version) this.options.outdated();
+      if (!['', message.version].includes(this.known.serverVersion)) this.options.outdated();
       if (message.secret) this.options.memory.set(secretKey, message.secret);
       this.options.memory.set(nameKey, this.known.newName || message.name);
     }
