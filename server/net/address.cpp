@@ -1,5 +1,7 @@
 #include "server/net/address.hpp"
 
+#include "server/net/trimmed.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -9,12 +11,6 @@ namespace coronet::server {
 namespace ip = boost::asio::ip;
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 /// Without the brackets and the port some proxies write: "[::1]:5000", "192.0.2.1:5000".
 std::string_view bare_address(std::string_view text) {

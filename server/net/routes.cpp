@@ -1,6 +1,7 @@
 #include "server/net/routes.hpp"
 
 #include "server/log.hpp"
+#include "server/net/trimmed.hpp"
 #include "server/storage/gzip.hpp"
 
 #include <boost/beast/http/verb.hpp>
@@ -17,12 +18,6 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 /// Calls `see` with each element of a comma-separated header until it returns true.
 template <class See>
