@@ -74,6 +74,10 @@ class Table {
     /// viewer must be sent the same bytes of both; tests/server/lobby/secrecy.hpp proves that with it.
     [[nodiscard]] virtual std::unique_ptr<Table> imagined(engine::Viewer viewer, const engine::Seed& seed) const = 0;
 
+    /// Whether anybody looks from now on; to begin with somebody does. If not, a Change tells of events alone and no
+    /// view is made: as while a journal is replayed.
+    virtual void watch(bool looks) = 0;
+
     /// Carries out entries, all or none. `undo` takes back the latest choice of its seat and all that came after it:
     /// whether that is free (`own(seat).undo`) or needs consent (`own(seat).undo_consent`) is for the caller to
     /// respect. What is only `about_people` counts as a version and does nothing else. A Bug leaves the table as it was

@@ -8,10 +8,10 @@
 #include "protocol/described/delta.hpp"
 #include "protocol/table.hpp"
 
-#include <algorithm>
-#include <deque>
 #include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace coronet::protocol {
 
@@ -49,36 +49,46 @@ template <search::Advised G>
 class TableOf final : public Table {
   public:
     TableOf(const typename G::Config& config, const engine::Seed& seed, engine::ChanceTrace* trace = nullptr)
-        : trace_(trace), now_(deal(config, seed)) {}
+        : trace_(trace), match_(deal(config, seed)) {}
 
     std::string_view game() const override { return G::id; }
     int seats() const override { return G::seats(state()); }
-    int version() const override { return now_.version; }
+    int version() const override { return version_; }
     std::unique_ptr<Table> clone() const override { return std::unique_ptr<Table>(new TableOf(*this, Copied{})); }
     std::unique_ptr<Table> imagined(engine::Viewer viewer, const engine::Seed& seed) const override {
         engine::Generator chance(seed);
         auto other = std::unique_ptr<TableOf>(new TableOf(*this, Copied{}));
-        other->now_.match = now_.match.determinized(viewer, chance);
-        look(other->now_);
+        other->match_ = match_.determinized(viewer, chance);
         return other;
+    }
+    void watch(bool looks) override {
+        watched_ = looks;
+        views_.reset();
     }
     using Table::enter;
 
     Entered enter(std::span<const Entry> entries) override {
-        Position next = now_;
-        std::vector<Change> changes;
-        for (const Entry& entry : entries) {
-            Change change;
-            if (auto refused = carry_out(next, entry, change)) return std::move(*refused);
-            changes.push_back(std::move(change));
+        if (watched_ && !views_) views_ = look();
+        const engine::Match<G> before = match_;
+        const int version = version_;
+        std::vector<Change> changes(entries.size());
+        try {
+            for (std::size_t i = 0; i < entries.size(); ++i) {
+                if (auto refused = carry_out(entries[i], changes[i])) {
+                    if (i > 0) restore(before, version);  // it has changed nothing itself
+                    return std::move(*refused);
+                }
+            }
+        } catch (...) {
+            restore(before, version);
+            throw;
         }
-        now_ = std::move(next);
         return changes;
     }
 
     const std::string& first_events() const override { return first_events_; }
-    std::string public_view() const override { return described::encode(now_.views->open); }
-    std::string private_view(engine::Seat seat) const override { return described::encode(own_view(seat)); }
+    std::string public_view() const override { return described::encode(G::view(state())); }
+    std::string private_view(engine::Seat seat) const override { return described::encode(G::view(state(), seat)); }
     engine::SeatSet waiting() const override { return G::waiting(state()); }
     std::optional<engine::Outcome> outcome() const override { return G::outcome(state()); }
     std::uint64_t fingerprint() const override { return engine::fingerprint<G>(state()); }
@@ -109,16 +119,16 @@ class TableOf final : public Table {
 
     OwnView own(engine::Seat seat) const override {
         OwnView view;
-        if (const auto action = now_.match.free_undo(seat)) {
+        if (const auto action = match_.free_undo(seat)) {
             view.undo = G::to_text(*action);
-        } else if (const auto asked = now_.match.consent_undo(seat)) {
+        } else if (const auto asked = match_.consent_undo(seat)) {
             view.undo_consent = G::to_text(*asked);
         }
         return view;
     }
 
     std::string undo_proposed(engine::Seat seat) const override {
-        const auto asked = now_.match.consent_undo(seat);
+        const auto asked = match_.consent_undo(seat);
         return asked && !G::secret(*asked) ? G::to_text(*asked) : std::string();
     }
 
@@ -139,101 +149,89 @@ class TableOf final : public Table {
         return described::encode(std::get<typename G::Preview>(preview));
     }
 
-    const typename G::State& state() const { return now_.match.state(); }
+    const typename G::State& state() const { return match_.state(); }
 
   private:
     using Log = engine::EventLog<typename G::Event>;
 
-    // A choice that can be taken back: whose it was, and the version before it.
-    struct Past {
-        engine::Seat seat;
-        int version;
-    };
-    // What everybody is shown of a position.
     struct Views {
-        typename G::Public open{};
-        std::vector<typename G::Private> own{};  // by seat
-    };
-    // All that an entry changes. An entry works on a copy, kept only if all went well.
-    struct Position {
-        engine::Match<G> match;
-        std::deque<Past> past;  // as long as the history of `match`
-        int version = 0;
-        std::shared_ptr<const Views> views{};  // shared by copies, which mostly make new ones
+        typename G::Public open;
+        std::vector<typename G::Private> own;  // by seat
     };
     struct Copied {};
 
-    TableOf(const TableOf& other, Copied) : first_events_(other.first_events_), now_(other.now_) {}
+    TableOf(const TableOf& other, Copied)
+        : first_events_(other.first_events_),
+          match_(other.match_),
+          version_(other.version_),
+          watched_(other.watched_) {}
 
-    Position deal(const typename G::Config& config, const engine::Seed& seed) {
+    engine::Match<G> deal(const typename G::Config& config, const engine::Seed& seed) {
         Log log;
-        Position position{engine::Match<G>(config, seed, {&log, nullptr, trace_}), {}};
+        engine::Match<G> match(config, seed, {&log, nullptr, trace_});
         first_events_ = detail::open_events(log);
-        look(position);
-        return position;
+        return match;
     }
 
-    static void look(Position& position) {
-        const auto& state = position.match.state();
-        const auto views = std::make_shared<Views>();
-        views->open = G::view(state);
-        for (int seat = 0; seat < G::seats(state); ++seat) {
-            views->own.push_back(G::view(state, engine::seat_at(seat)));
-        }
-        position.views = views;
+    Views look() const {
+        Views views{G::view(state()), {}};
+        views.own.reserve(static_cast<std::size_t>(seats()));
+        for (const engine::Seat seat : engine::SeatSet::all(seats())) views.own.push_back(G::view(state(), seat));
+        return views;
     }
 
-    const typename G::Private& own_view(engine::Seat seat) const {
-        return now_.views->own.at(static_cast<std::size_t>(engine::index(seat)));
+    void restore(const engine::Match<G>& match, int version) {
+        match_ = match;
+        version_ = version;
+        views_.reset();
     }
 
-    // Carries out one entry on `next` and says what changed.
-    engine::Verdict carry_out(Position& next, const Entry& entry, Change& change) {
+    // Carries out one entry and says what changed.
+    engine::Verdict carry_out(const Entry& entry, Change& change) {
         Log log;
-        const auto barrier = G::barrier(next.match.state());
-        if (auto refused = entry.how == How::undo ? take_back(next, entry.seat, change) : choose(next, entry, log)) {
-            return refused;
-        }
-        change.version = ++next.version;
+        const auto barrier = G::barrier(state());
+        if (auto refused = entry.how == How::undo ? take_back(entry.seat, change) : choose(entry, log)) return refused;
+        change.version = ++version_;
         if (about_people(entry.how)) return std::nullopt;
-        change.barred = G::barrier(next.match.state()) != barrier;
+        change.barred = G::barrier(state()) != barrier;
         change.events = detail::open_events(log);
-        const auto before = next.views;
-        look(next);
-        change.delta = described::delta(before->open, next.views->open);
-        for (std::size_t i = 0; i < before->own.size(); ++i) {
-            change.seats[i].delta = described::delta(before->own[i], next.views->own[i]);
-            change.seats[i].events = detail::secret_events(log, engine::seat_at(static_cast<int>(i)));
+        for (const engine::Seat seat : engine::SeatSet::all(seats())) {
+            change.seats[place_of(seat)].events = detail::secret_events(log, seat);
         }
+        if (watched_) compare(change);
         return std::nullopt;
     }
 
-    engine::Verdict choose(Position& next, const Entry& entry, Log& log) {
+    void compare(Change& change) {
+        Views now = look();
+        change.delta = described::delta(views_->open, now.open);
+        for (std::size_t i = 0; i < now.own.size(); ++i) {
+            change.seats[i].delta = described::delta(views_->own[i], now.own[i]);
+        }
+        views_ = std::move(now);
+    }
+
+    engine::Verdict choose(const Entry& entry, Log& log) {
         if (about_people(entry.how)) return std::nullopt;
-        if (G::outcome(next.match.state())) return engine::Refusal{"game_over", "The game is over."};
+        if (G::outcome(state())) return engine::Refusal{"game_over", "The game is over."};
         const auto action = G::parse(entry.action);
         if (const auto* refusal = std::get_if<engine::Refusal>(&action)) return *refusal;
-        auto refused = next.match.play(entry.seat, std::get<typename G::Action>(action), {&log, nullptr, trace_});
-        if (refused) return refused;
-        next.past.push_back({entry.seat, next.version});
-        if (next.past.size() > engine::Match<G>::history_limit) next.past.pop_front();
-        return std::nullopt;
+        return match_.play(entry.seat, std::get<typename G::Action>(action), {&log, nullptr, trace_}, version_);
     }
 
-    static engine::Verdict take_back(Position& next, engine::Seat seat, Change& change) {
-        if (auto refused = next.match.undo_by_consent(seat)) return refused;
-        engine::Seat taken = engine::no_seat;
-        do {
-            taken = next.past.back().seat;
-            change.back = next.past.back().version;
-            next.past.pop_back();
-        } while (taken != seat);
-        return std::nullopt;
+    engine::Verdict take_back(engine::Seat seat, Change& change) {
+        change.back = match_.consent_version(seat);
+        return match_.undo_by_consent(seat);
     }
 
-    engine::ChanceTrace* trace_ = nullptr;  // before `now_`: the deal uses it; a clone has none
-    std::string first_events_;              // before `now_`: the deal fills it
-    Position now_;
+    static std::size_t place_of(engine::Seat seat) { return static_cast<std::size_t>(engine::index(seat)); }
+
+    engine::ChanceTrace* trace_ = nullptr;  // before `match_`: the deal uses it; a clone has none
+    std::string first_events_;              // before `match_`: the deal fills it
+    engine::Match<G> match_;
+    int version_ = 0;
+    bool watched_ = true;
+    std::optional<Views> views_;  // of this position, once an entry came that they are compared for
 };
 
 }  // namespace coronet::protocol

@@ -104,6 +104,7 @@ RunningMatch RunningMatch::over(std::unique_ptr<protocol::Table> table) const { 
 
 Attempt RunningMatch::attempt(std::span<const protocol::Entry> entries) const {
     const auto trial = table_->clone();
+    trial->watch(false);
     Attempt attempt;
     bool shown = false;
     for (const auto& entry : entries) {

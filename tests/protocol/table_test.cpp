@@ -54,6 +54,20 @@ struct Watcher {
     std::vector<json> own;
 };
 
+void expect_same(const std::vector<Change>& one, const std::vector<Change>& other) {
+    ASSERT_EQ(one.size(), other.size());
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        EXPECT_EQ(one[i].version, other[i].version);
+        EXPECT_EQ(one[i].barred, other[i].barred);
+        EXPECT_EQ(one[i].events, other[i].events);
+        EXPECT_EQ(one[i].delta, other[i].delta);
+        for (std::size_t seat = 0; seat < one[i].seats.size(); ++seat) {
+            EXPECT_EQ(one[i].seats[seat].events, other[i].seats[seat].events);
+            EXPECT_EQ(one[i].seats[seat].delta, other[i].seats[seat].delta);
+        }
+    }
+}
+
 TEST(Table, DeltasFoldToTheViewsThroughWholeGames) {
     for (std::uint8_t seed = 1; seed <= 8; ++seed) {
         auto table = dealt(seed);
@@ -114,6 +128,26 @@ TEST(Table, EntriesAreAllOrNothing) {
     EXPECT_EQ(table->public_view(), before);
     EXPECT_EQ(table->fingerprint(), hash);
     EXPECT_EQ(table->version(), 0);
+    expect_same(std::get<0>(table->enter(good_and_bad[0])), std::get<0>(dealt(5)->enter(good_and_bad[0])));
+}
+
+TEST(Table, WhatNobodyLooksAtHasEventsAndNoDeltas) {
+    std::mt19937_64 chance(10);
+    auto table = dealt(10);
+    auto unseen = dealt(10);
+    unseen->watch(false);
+    for (int i = 0; i < 12; ++i) {
+        const auto entry = any_choice(*table, chance);
+        auto told = std::get<0>(table->enter(entry));
+        for (Change& change : told) {
+            change.delta.clear();
+            for (SeatChange& own : change.seats) own.delta.clear();
+        }
+        expect_same(std::get<0>(unseen->enter(entry)), told);
+    }
+    unseen->watch(true);
+    const auto entry = any_choice(*table, chance);
+    expect_same(std::get<0>(unseen->enter(entry)), std::get<0>(table->enter(entry)));
 }
 
 TEST(Table, RefusesASeatThatIsNotAsked) {

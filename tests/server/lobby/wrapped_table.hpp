@@ -4,6 +4,7 @@
 #include "protocol/table.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,7 @@ class WrappedTable : public protocol::Table {
     std::unique_ptr<Table> imagined(engine::Viewer viewer, const engine::Seed& seed) const override {
         return inner->imagined(viewer, seed);
     }
+    void watch(bool looks) override { inner->watch(looks); }
     using Table::enter;
     protocol::Entered enter(std::span<const protocol::Entry> entries) override { return inner->enter(entries); }
     const std::string& first_events() const override { return inner->first_events(); }
