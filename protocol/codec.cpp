@@ -121,19 +121,55 @@ out::Error error_of(const engine::Refusal& refusal, std::optional<RequestId> id)
 
 std::string detail::encode_nth(std::size_t place, const void* message) { return encoders[place](message); }
 
-std::string encode_head(const out::UpdateHead& head) {
-    std::string text = "{\"type\":\"update\"";
+EncodedHead encode_head(const out::UpdateHead& head) {
+    EncodedHead encoded;
+    std::string& text = encoded.text;
+    text.reserve(64 + head.e.text.size() + (head.d ? head.d->text.size() : 0) + (head.t ? head.t->text.size() : 0));
+    text = "{\"type\":\"update\"";
     described::write_members(text, head);
-    return text;
+    // These come last, in this order, each behind a name of one letter.
+    std::size_t end = text.size();
+    const auto part = [&end](const std::string& json) {
+        const std::size_t size = json.empty() ? std::string_view("{}").size() : json.size();
+        const Part found{static_cast<std::uint32_t>(end - size), static_cast<std::uint32_t>(size)};
+        end -= size + std::string_view(",\"x\":").size();
+        return found;
+    };
+    if (head.t) encoded.t = part(head.t->text);
+    if (head.d) encoded.d = part(head.d->text);
+    if (!head.e.text.empty()) encoded.e = part(head.e.text);
+    return encoded;
 }
 
-std::string encode_update(std::string_view head, const out::UpdateTail& tail) {
+EncodedTail encode_tail(const out::UpdateTail& tail) {
+    EncodedTail encoded;
+    const auto size = [](const auto& json) {
+        return json ? json->text.size() + std::string_view(",\"x\":").size() : 0;
+    };
+    encoded.text.reserve(size(tail.p) + size(tail.s) + size(tail.o));
+    const auto append = [&text = encoded.text](std::string_view name, const auto& json) -> Part {
+        if (!json) return {};
+        text += ",\"";
+        text += name;
+        text += "\":";
+        const std::size_t from = text.size();
+        described::write(text, *json);
+        return {static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(text.size() - from)};
+    };
+    encoded.p = append("p", tail.p);
+    encoded.s = append("s", tail.s);
+    append("o", tail.o);
+    return encoded;
+}
+
+std::string end_of_update(std::string_view tail, std::optional<RequestId> id) {
     std::string text;
-    std::size_t size = head.size() + 1;
-    if (tail.p) size += tail.p->text.size() + 5;
-    text.reserve(size + 32);
-    text += head;
-    described::write_members(text, tail);
+    text.reserve(tail.size() + 20);
+    text += tail;
+    if (id) {
+        text += ",\"id\":";
+        described::write(text, *id);
+    }
     text += '}';
     return text;
 }

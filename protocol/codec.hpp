@@ -10,6 +10,7 @@
 #include <boost/mp11.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,10 +47,30 @@ std::string encode(const Message& message) {
     return detail::encode_nth(boost::mp11::mp_find<out::Messages, Message>::value, &message);
 }
 
-/// The shared part of an `update`, open at its end: encoded once a move, kept for everybody.
-std::string encode_head(const out::UpdateHead& head);
-/// The whole `update` for one receiver.
-std::string encode_update(std::string_view head, const out::UpdateTail& tail);
+/// Where something stands in an encoded text; of size 0: nowhere.
+struct Part {
+    std::uint32_t from = 0;
+    std::uint32_t size = 0;
+    [[nodiscard]] std::string_view of(std::string_view text) const { return text.substr(from, size); }
+};
+
+/// The shared part of an `update`, open at its end: encoded once a move, and kept as the one form of what everybody is
+/// told, with the places of what logs and recordings need of it.
+struct EncodedHead {
+    std::string text;
+    Part e, d, t;  ///< as in UpdateHead
+};
+EncodedHead encode_head(const out::UpdateHead& head);
+
+/// What one receiver is told besides: what follows the head but for `id`, open at its end too.
+struct EncodedTail {
+    std::string text;
+    Part p, s;  ///< as in UpdateTail
+};
+EncodedTail encode_tail(const out::UpdateTail& tail);
+
+/// All that follows the head of the update for one receiver: its tail, the id of its request if it has one, the end.
+std::string end_of_update(std::string_view tail, std::optional<RequestId> id);
 
 /// What a client message would look like: for tests and tools that play a client.
 std::string encode(const in::Request& request);

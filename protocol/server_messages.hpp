@@ -181,7 +181,7 @@ struct UpdateTail {
 };
 BOOST_DESCRIBE_STRUCT(UpdateTail, (), (p, s, o, id))
 
-/// What changed in the match: head and tail in one object. Sent by way of `encode_head` and `encode_update`.
+/// What changed in the match: head and tail in one object. Sent by way of `encode_head` and `end_of_update`.
 struct Update : UpdateHead, UpdateTail {
     static constexpr std::string_view type = "update";
 };

@@ -100,8 +100,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         int id;
         int version;
         std::vector<std::string> actions;
-        int after;                                  ///< version of the match it led to
-        std::optional<protocol::out::Error> why{};  ///< only some of its actions stand, and why not all
+        int after;                                          ///< version of the match it led to
+        std::shared_ptr<const protocol::out::Error> why{};  ///< only some of its actions stand, and why not all
     };
     struct Waiting {
         std::shared_ptr<Client> client;
@@ -198,7 +198,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     bool answer_again(const Waiting& who, int member, const protocol::in::Choose& message);
     Reply carry_out(const std::vector<protocol::Entry>& entries, const Waiting& chooser = {});
     Reply carry_out_batch(std::vector<protocol::Entry> entries, const Waiting& chooser);
-    void broadcast(const Step& step, const Waiting& chooser);
+    void broadcast(const SharedStep& step, const Waiting& chooser);
     /// Answers once all up to this version is stored, or with `storage_trouble` when that will never be.
     void answer_after(int version, const Waiting& who, Reply reply);
     void send_snapshot(Attached& to);

@@ -22,11 +22,9 @@ namespace {
 
 constexpr std::size_t most_remembered = 64;
 
-/// The end of an update message for one receiver.
-std::string tail_text(protocol::out::UpdateTail tail, Lobby::Answered id) {
-    tail.id = id;
-    // Composed behind a stand-in for the head, which is sent from the bytes all receivers share.
-    return protocol::encode_update("_", tail).substr(1);
+/// A step as this viewer is told it.
+Outgoing update(const SharedStep& step, engine::Viewer viewer, Lobby::Answered id) {
+    return {shared_head(step), protocol::end_of_update(tail_for(*step, viewer), id), true};
 }
 
 }  // namespace
@@ -48,10 +46,12 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
     record.seed = record.secret ? seed_of(*record.secret, contributions_of(record)) : draw_secret();
     record.options["players"] = std::to_string(seat);
     record.rules_version = std::to_string(protocol::find_game(record.game)->rules_version);
-    auto made = protocol::make_table(record.game, match_options(roster_.now().options, seat), record.seed);
+    auto trace = std::make_shared<engine::ChanceTrace>();
+    auto made = protocol::make_table(record.game, match_options(roster_.now().options, seat), record.seed, trace.get());
     if (const auto* refusal = std::get_if<engine::Refusal>(&made)) return refused(*refusal);
     auto match = std::make_shared<RunningMatch>(std::get<std::unique_ptr<protocol::Table>>(std::move(made)),
-                                                turn_time(roster_.now().options), record.started, bots_of(record));
+                                                turn_time(roster_.now().options), record.started, bots_of(record),
+                                                std::move(trace));
     Roster next = roster_;
     next.begin(record.id);
     next.touch(record.started);
@@ -157,14 +157,14 @@ Lobby::Reply Lobby::choose(const Attached& from, const protocol::in::Choose& mes
     const Waiting chooser{from.client, id};
     const Seat seat = *viewer(from);
     if (auto no = too_fast(seat, message.actions.size())) return *no;
-    std::vector<std::string> actions(message.actions.begin(), message.actions.end());
     std::vector<protocol::Entry> entries;
-    entries.reserve(actions.size());
-    for (const std::string& action : actions) entries.push_back({protocol::How::choice, seat, action});
+    entries.reserve(message.actions.size());
+    for (const auto& action : message.actions) entries.push_back({protocol::How::choice, seat, action});
     Reply reply = entries.size() > 1 ? carry_out_batch(entries, chooser) : carry_out(entries, chooser);
     if (reply.kind == Reply::later && reply.version && id) {
-        Remembered made{from.member, *id, message.version, std::move(actions), *reply.version, {}};
-        if (!reply.error.code.value.empty()) made.why = reply.error;
+        Remembered made{from.member,    *id, message.version, {message.actions.begin(), message.actions.end()},
+                        *reply.version, {}};
+        if (!reply.error.code.value.empty()) made.why = std::make_shared<protocol::out::Error>(reply.error);
         remembered_.push_back(std::move(made));
         if (remembered_.size() > most_remembered) remembered_.pop_front();
     }
@@ -214,7 +214,7 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
         house_.metrics().choices.add();
         const Waiting who{chooser.client, step->version == last_asked ? chooser.id : std::nullopt};
         const auto stored = [this, step, who, begun] {
-            broadcast(*step, who);
+            broadcast(step, who);
             house_.metrics().choice_seconds.observe(std::chrono::steady_clock::now() - begun);
         };
         ledger_->after(step->version, stored, [this, who] {
@@ -226,33 +226,27 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     return {Reply::later, {}, last_asked};
 }
 
-void Lobby::broadcast(const Step& step, const Waiting& chooser) {
+void Lobby::broadcast(const SharedStep& told_step, const Waiting& chooser) {
+    const Step& step = *told_step;
     const Answered id = chooser.id;
-    std::array<std::string, engine::max_seats + 1> tails;  // the last one is the spectators'
-    for (std::size_t seat = 0; seat < engine::max_seats; ++seat)
-        tails[seat] = tail_text(step.tails[seat], std::nullopt);
-    tails.back() = tail_text({}, std::nullopt);
     bool told = !id;
     for (Attached& one : attached_) {
         const bool chose = id && one.client == chooser.client;
         if (one.since >= step.version) continue;  // come back meanwhile, with a snapshot of this version
         told = told || chose;
         one.since = step.version;
-        const auto seat = viewer(one);
-        const std::size_t place = seat ? static_cast<std::size_t>(index(*seat)) : engine::max_seats;
-        std::string tail =
-            chose ? tail_text(seat ? step.tails[place] : protocol::out::UpdateTail{}, id) : tails.at(place);
+        Outgoing message = update(told_step, viewer(one), chose ? id : std::nullopt);
         house_.metrics().updates.add();
-        house_.metrics().update_bytes.add(step.encoded_head->size() + tail.size());
-        one.client->send({step.encoded_head, std::move(tail), true});
+        house_.metrics().update_bytes.add(message.size());
+        one.client->send(std::move(message));
     }
     note_asked(step.version);
     // Whoever has left meanwhile, or come back, has not had the update.
     if (!told) answer(chooser.client, {Reply::done, {}, step.version}, id);
-    if (step.head.how == protocol::How::resign || step.head.how == protocol::How::person) {
-        const bool gave_up = step.head.how == protocol::How::resign;
-        roster_.resigned(step.head.by, gave_up);
-        const Member* player = roster_.at_seat(step.head.by);
+    if (step.how == protocol::How::resign || step.how == protocol::How::person) {
+        const bool gave_up = step.how == protocol::How::resign;
+        roster_.resigned(step.logged.seat, gave_up);
+        const Member* player = roster_.at_seat(step.logged.seat);
         if (gave_up && player != nullptr) away_since_.try_emplace(player->id, std::chrono::steady_clock::now());
         tell_lobby();
         save();
@@ -265,8 +259,7 @@ void Lobby::send_missed(Attached& to, const std::vector<SharedStep>& steps) {
     const auto seat = viewer(to);
     for (const SharedStep& step : steps) {
         if (step->version > to.since) break;  // not stored yet: it comes by itself once it is
-        const auto tail = seat ? step->tails[static_cast<std::size_t>(index(*seat))] : protocol::out::UpdateTail{};
-        to.client->send({step->encoded_head, tail_text(tail, std::nullopt), true});
+        to.client->send(update(step, seat, std::nullopt));
     }
 }
 

@@ -246,13 +246,20 @@ void Lobby::finish() {
 /// Unless the match stops in another way meanwhile.
 asio::awaitable<void> Lobby::store_end() {
     const Time ended = house_.now();
-    auto read = [&](Completion<std::vector<Entry>> done) { house_.journal().read(record_->id, std::move(done)); };
-    auto journal = co_await server::stored<std::vector<Entry>>(std::move(read));
-    if (closed_ || frozen_) co_return;
-    if (!journal) co_return finished(journal.error());
-    auto record = [match = *record_, entries = std::move(*journal), view = match_->view(), ended] {
-        return record_match(match, entries, view, ended);
-    };
+    std::function<Gzip()> record;
+    if (match_->recorded()) {
+        const auto steps = match_->steps();
+        record = [match = *record_, held = std::vector<SharedStep>(steps.begin(), steps.end()), view = match_->view(),
+                  ended] { return record_match(match, held, view, ended); };
+    } else {
+        auto read = [&](Completion<std::vector<Entry>> done) { house_.journal().read(record_->id, std::move(done)); };
+        auto journal = co_await server::stored<std::vector<Entry>>(std::move(read));
+        if (closed_ || frozen_) co_return;
+        if (!journal) co_return finished(journal.error());
+        record = [match = *record_, entries = std::move(*journal), view = match_->view(), ended] {
+            return record_match(match, entries, view, ended);
+        };
+    }
     Gzip recording = co_await worked<Gzip>(house_.workers(), Urgency::soon, std::move(record));
     if (closed_ || frozen_) co_return;
     Roster after = roster_;

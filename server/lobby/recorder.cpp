@@ -22,6 +22,14 @@ int number(const std::string& text) {
     return value;
 }
 
+/// What one seat is told, if it is anything.
+template <class BySeat>
+void add(BySeat& by_seat, int seat, std::string_view json) {
+    if (json.empty()) return;
+    if (!by_seat) by_seat.emplace();
+    by_seat->emplace(seat, typename BySeat::value_type::mapped_type{std::string(json)});
+}
+
 protocol::Replay beginning(const MatchRecord& match, const protocol::TableView& result, Time ended) {
     protocol::Replay replay;
     replay.match = match.id.text();
@@ -58,26 +66,23 @@ protocol::ReplayFirst first_of(const RunningMatch& dealt) {
 
 protocol::ReplayMove move_of(const Step& step, int seats) {
     protocol::ReplayMove move;
-    move.v = step.head.v;
-    move.by = step.head.by;
-    move.how = step.head.how;
-    move.back = step.head.back;
+    move.v = step.version;
+    move.by = step.logged.seat;
+    move.how = step.how;
+    if (step.back) move.back = *step.back;
     move.at = millis(step.logged.at);
     move.action = step.logged.action;
-    move.e = step.head.e;
-    move.d = step.head.d;
-    move.t = step.head.t;
+    const auto& head = step.head;
+    move.e.text = head.e.of(head.text);
+    if (head.d.size > 0) move.d = protocol::Raw{std::string(head.d.of(head.text))};
+    const std::string_view table = step.unclocked ? std::string_view(*step.unclocked) : head.t.of(head.text);
+    if (!table.empty()) move.t = protocol::Raw{std::string(table)};
     for (int seat = 0; seat < seats; ++seat) {
         const auto& tail = step.tails[static_cast<std::size_t>(seat)];
-        if (tail.p) {
-            if (!move.p) move.p.emplace();
-            move.p->emplace(seat, *tail.p);
-        }
-        if (tail.s) {
-            if (!move.s) move.s.emplace();
-            move.s->emplace(seat, *tail.s);
-        }
+        add(move.p, seat, tail.p.of(tail.text));
+        add(move.s, seat, tail.s.of(tail.text));
     }
+    move.chance = step.chance;
     return move;
 }
 
@@ -100,26 +105,31 @@ std::unique_ptr<protocol::Table> deal(const MatchRecord& match, engine::ChanceTr
 RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal, std::chrono::seconds turn_time,
                       Time now) {
     RunningMatch running(deal(match), turn_time, match.started, bots_of(match));
-    for (const Entry& entry : journal) running.repeat(entry);
+    running.catch_up(journal);
     running.renew_deadline(now);
     return running;
 }
 
-Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal, const protocol::TableView& result,
+Gzip record_match(const MatchRecord& match, std::span<const SharedStep> steps, const protocol::TableView& result,
                   Time ended) {
     protocol::Replay replay = beginning(match, result, ended);
     engine::ChanceTrace trace;
-    RunningMatch running(deal(match, &trace), std::chrono::seconds(0), match.started, bots_of(match));
-    replay.first = first_of(running);
+    const RunningMatch dealt(deal(match, &trace), std::chrono::seconds(0), match.started, bots_of(match));
+    replay.first = first_of(dealt);
     replay.first.chance = take(trace);
-    replay.moves.reserve(journal.size());
-    for (const Entry& entry : journal) {
-        replay.moves.push_back(move_of(*running.repeat(entry), running.seats()));
-        replay.moves.back().chance = take(trace);
-    }
+    replay.moves.reserve(steps.size());
+    for (const SharedStep& step : steps) replay.moves.push_back(move_of(*step, dealt.seats()));
     std::string text;
     protocol::described::write(text, replay);
     return compress(text, 9);
+}
+
+Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal, const protocol::TableView& result,
+                  Time ended) {
+    const auto trace = std::make_shared<engine::ChanceTrace>();
+    RunningMatch running(deal(match, trace.get()), std::chrono::seconds(0), match.started, bots_of(match), trace);
+    for (const Entry& entry : journal) running.repeat(entry);
+    return record_match(match, running.steps(), result, ended);
 }
 
 }  // namespace coronet::server

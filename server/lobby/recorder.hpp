@@ -1,5 +1,5 @@
-// Makes the recording of a finished match by carrying its journal out once more, from the deal to the end.
-// Used by the lobby when a match ends. A pure function: the same match gives the same bytes.
+// Makes the recording of a finished match: of its steps where they were held from the deal on, or else by carrying its
+// journal out once more. Used by the lobby when a match ends. A pure function: the same match gives the same bytes.
 #pragma once
 
 #include "protocol/messages.hpp"
@@ -7,16 +7,20 @@
 #include "server/lobby/running_match.hpp"
 #include "server/storage/matches.hpp"
 
+#include <span>
 #include <vector>
 
 namespace coronet::server {
 
-/// The recording, packed as it is served. `result` is the table's last view; its match has ended at `ended`.
-/// Throws engine::Bug when the journal does not lead to what it says.
+/// The recording, packed as it is served. `steps`: of a match that is `recorded()`. `result` is the table's last view;
+/// its match has ended at `ended`.
+[[nodiscard]] Gzip record_match(const MatchRecord& match, std::span<const SharedStep> steps,
+                                const protocol::TableView& result, Time ended);
+/// The same bytes. Throws engine::Bug when the journal does not lead to what it says.
 [[nodiscard]] Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal,
                                 const protocol::TableView& result, Time ended);
 
-/// The deal and one entry as a recording tells them, without what chance was used for.
+/// The deal and one entry as a recording tells them. Of the deal without what chance was used for.
 [[nodiscard]] protocol::ReplayFirst first_of(const RunningMatch& dealt);
 [[nodiscard]] protocol::ReplayMove move_of(const Step& step, int seats);
 

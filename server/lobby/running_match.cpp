@@ -2,8 +2,8 @@
 
 #include "engine/core/check.hpp"
 #include "protocol/bot_levels.hpp"
-#include "protocol/codec.hpp"
 #include "protocol/described/delta.hpp"
+#include "server/shuffle/published.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -23,31 +23,13 @@ std::optional<protocol::RawList> raw_list(std::string text) {
     return protocol::RawList{std::move(text)};
 }
 
+std::string delta_without_clock(protocol::TableView before, protocol::TableView after) {
+    before.deadline = 0;
+    after.deadline = 0;
+    return protocol::described::delta(before, after);
+}
+
 protocol::Millis millis(Time time) { return static_cast<std::int64_t>(time.time_since_epoch().count()); }
-
-EntryKind kind_of(protocol::How how) {
-    switch (how) {
-        case protocol::How::undo: return EntryKind::undo;
-        case protocol::How::absent: return EntryKind::by_default;
-        case protocol::How::resign: return EntryKind::resign;
-        case protocol::How::bot: return EntryKind::bot;
-        case protocol::How::person: return EntryKind::person;
-        case protocol::How::choice: break;
-    }
-    return EntryKind::choice;
-}
-
-protocol::How how_of(EntryKind kind) {
-    switch (kind) {
-        case EntryKind::undo: return protocol::How::undo;
-        case EntryKind::by_default: return protocol::How::absent;
-        case EntryKind::resign: return protocol::How::resign;
-        case EntryKind::bot: return protocol::How::bot;
-        case EntryKind::person: return protocol::How::person;
-        case EntryKind::choice: break;
-    }
-    return protocol::How::choice;
-}
 
 /// Whether this was an answer to a question that is still open for all others who were asked: nobody new is asked, and
 /// nobody but the seat that acted is no longer asked.
@@ -69,17 +51,13 @@ SeatSet seats_of(const protocol::TableView& view) {
 
 }  // namespace
 
-protocol::Entry to_table(const Entry& entry) { return {how_of(entry.kind), engine::seat_at(entry.seat), entry.action}; }
-
-RunningMatch::RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now, Bots bots)
-    : table_(std::move(table)), turn_time_(turn_time), bots_(std::move(bots)) {
+RunningMatch::RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now, Bots bots,
+                           Trace trace)
+    : trace_(std::move(trace)), table_(std::move(table)), turn_time_(turn_time), bots_(std::move(bots)) {
     for (const auto& [seat, level] : bots_) without_person_.add(seat);
     view_ = table_->table_view();
     show_bots();
     for (const Seat seat : SeatSet::all(seats())) own_[static_cast<std::size_t>(index(seat))] = table_->own(seat);
-    LogLine deal;
-    deal.open.e.text = table_->first_events();
-    log_.push_back(std::move(deal));
     if (!view_.over && turn_time_.count() > 0) view_.deadline = millis(now + turn_time_);
 }
 
@@ -93,10 +71,8 @@ RunningMatch::RunningMatch(const RunningMatch& other, std::unique_ptr<protocol::
       view_(other.view_),
       own_(other.own_),
       asked_since_(other.asked_since_),
-      entries_(other.entries_),
-      log_(other.log_),
-      ring_(other.ring_),
-      ring_floor_(other.ring_floor_) {
+      steps_(other.steps_),
+      resumed_from_(other.resumed_from_) {
     CHECK(table_->version() == other.version(), "both tables are in the same version");
 }
 
@@ -140,8 +116,12 @@ Stepped RunningMatch::enter(std::span<const protocol::Entry> entries, Time now) 
     return steps;
 }
 
-bool leads_there(const Entry& entry, const Step& step) {
-    return entry.hash == no_fingerprint || entry.hash == step.logged.hash;
+void RunningMatch::catch_up(std::span<const Entry> journal) {
+    CHECK(!recorded(), "steps without their deltas make no recording");
+    table_->watch(false);
+    for (const Entry& entry : journal) repeat(entry);
+    table_->watch(true);
+    resumed_from_ = version();
 }
 
 SharedStep RunningMatch::repeat(const Entry& entry) {
@@ -164,46 +144,52 @@ std::optional<engine::Refusal> RunningMatch::apply(const protocol::Entry& entry,
     if (over()) return engine::Refusal{"match_over", "The match is over."};
     const SeatSet before = seats_of(view_);
     const protocol::TableView told = view_;
-    const auto own_told = own_;
+    const Owns own_told = own_;
+    if (trace_) trace_->clear();  // of the deal, or of an entry that failed
     protocol::Entered entered = table_->enter(entry);
     if (auto* refusal = std::get_if<engine::Refusal>(&entered)) return std::move(*refusal);
-    protocol::Change& change = std::get<std::vector<protocol::Change>>(entered).at(0);
     settle(entry, before, now);
-    Step step;
-    step.version = change.version;
-    step.logged = {change.version - 1, index(entry.seat), kind_of(entry.how), entry.action, now, table_->fingerprint()};
-    step.head.v = change.version;
-    step.head.by = index(entry.seat);
-    if (entry.how != protocol::How::choice) step.head.how = entry.how;
-    if (change.back) step.head.back = *change.back;
-    step.head.e.text = std::move(change.events);
-    step.head.d = raw(std::move(change.delta));
-    step.head.t = raw(protocol::described::delta(told, view_));
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
-        step.tails[seat].p = raw(std::move(change.seats[seat].delta));
-        step.tails[seat].s = raw_list(std::move(change.seats[seat].events));
-        step.tails[seat].o = raw(protocol::described::delta(own_told[seat], own_[seat]));
-    }
-    finish_step(step);
-    entries_.push_back(step.logged);
-    steps.push_back(std::make_shared<const Step>(std::move(step)));
-    ring_.push_back(steps.back());
-    if (ring_.size() > ring_size) ring_.pop_front();
+    steps_.push_back(
+        step_of(entry, std::move(std::get<std::vector<protocol::Change>>(entered).at(0)), told, own_told, now));
+    steps.push_back(steps_.back());
     return std::nullopt;
 }
 
-void RunningMatch::finish_step(Step& step) {
-    step.encoded_head = std::make_shared<const std::string>(protocol::encode_head(step.head));
-    LogLine line;
-    line.open.v = step.head.v;
-    line.open.by = step.head.by;
-    line.open.how = step.head.how;
-    line.open.back = step.head.back;
-    line.open.e = step.head.e;
-    for (std::size_t seat = 0; seat < step.tails.size(); ++seat) {
-        if (step.tails[seat].s) line.secret[seat] = step.tails[seat].s->text;
+SharedStep RunningMatch::step_of(const protocol::Entry& entry, protocol::Change change, const protocol::TableView& told,
+                                 const Owns& own_told, Time now) {
+    auto step = std::make_shared<Step>();
+    step->version = change.version;
+    step->logged = {change.version - 1,   index(entry.seat), kind_of(entry.how), entry.action, now,
+                    table_->fingerprint()};
+    if (entry.how != protocol::How::choice) step->how = entry.how;
+    step->back = change.back;
+    if (trace_) step->chance = take(*trace_);
+    protocol::out::UpdateHead head;
+    head.v = change.version;
+    head.by = index(entry.seat);
+    head.how = step->how;
+    if (step->back) head.back = *step->back;
+    head.e.text = std::move(change.events);
+    head.d = raw(std::move(change.delta));
+    head.t = raw(protocol::described::delta(told, view_));
+    step->head = protocol::encode_head(head);
+    if (recorded() && told.deadline != view_.deadline) step->unclocked = delta_without_clock(told, view_);
+    step->tails.reserve(static_cast<std::size_t>(seats()));
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+        protocol::out::UpdateTail tail;
+        tail.p = raw(std::move(change.seats[seat].delta));
+        tail.s = raw_list(std::move(change.seats[seat].events));
+        tail.o = raw(protocol::described::delta(own_told[seat], own_[seat]));
+        step->tails.push_back(protocol::encode_tail(tail));
     }
-    log_.push_back(std::move(line));
+    return step;
+}
+
+std::vector<Entry> RunningMatch::entries() const {
+    std::vector<Entry> entries;
+    entries.reserve(steps_.size());
+    for (const SharedStep& step : steps_) entries.push_back(step->logged);
+    return entries;
 }
 
 void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now) {
@@ -294,8 +280,7 @@ void RunningMatch::rank_resigned_last() {
 void RunningMatch::renew_deadline(Time now) {
     if (over() || turn_time_.count() == 0) return;
     view_.deadline = millis(now + turn_time_);
-    ring_.clear();
-    ring_floor_ = version() + 1;
+    resumed_from_ = version() + 1;
 }
 
 const protocol::OwnView& RunningMatch::own(Seat seat) const { return own_[static_cast<std::size_t>(index(seat))]; }
@@ -330,36 +315,35 @@ protocol::out::Match RunningMatch::snapshot(std::string_view match, engine::View
     return message;
 }
 
+std::size_t RunningMatch::log_bytes(std::size_t version, engine::Viewer viewer) const {
+    if (version == 0) return table_->first_events().size();
+    const Step& step = *steps_[version - 1];
+    return step.head.e.size + secret_events(step, viewer).size();
+}
+
 RunningMatch::LogLines RunningMatch::log_before(int version, engine::Viewer viewer) const {
     // The log has a line for each version, the deal's first.
-    const std::size_t end = std::min(log_.size(), static_cast<std::size_t>(std::max(0, version)));
-    const auto secret = [viewer](const LogLine& line) -> const std::string& {
-        static const std::string none;
-        return viewer ? line.secret[static_cast<std::size_t>(index(*viewer))] : none;
-    };
+    const std::size_t end = std::min(steps_.size() + 1, static_cast<std::size_t>(std::max(0, version)));
     std::size_t first = end;
     for (std::size_t bytes = 0; first > 0 && end - first < LogLines::longest; --first) {
-        bytes += log_[first - 1].open.e.text.size() + secret(log_[first - 1]).size();
+        bytes += log_bytes(first - 1, viewer);
         if (bytes > most_log_bytes && first < end) break;
     }
     LogLines lines;
     lines.reserve(end - first);
-    for (std::size_t place = first; place < end; ++place) {
-        lines.push_back(log_[place].open);
-        if (const std::string& fuller = secret(log_[place]); !fuller.empty())
-            lines.back().s = protocol::RawList{fuller};
+    if (first == 0 && end > 0) {
+        lines.emplace_back();
+        lines.back().e.text = table_->first_events();
+        ++first;
     }
+    for (; first < end; ++first) lines.push_back(log_line(*steps_[first - 1], viewer));
     return lines;
 }
 
 std::optional<std::vector<SharedStep>> RunningMatch::since(int version) const {
-    const int oldest = ring_.empty() ? this->version() : ring_.front()->version - 1;
-    if (version > this->version() || version < std::max(oldest, ring_floor_)) return std::nullopt;
-    std::vector<SharedStep> missed;
-    for (const auto& step : ring_) {
-        if (step->version > version) missed.push_back(step);
-    }
-    return missed;
+    const int missed = this->version() - version;
+    if (missed < 0 || missed > static_cast<int>(most_missed) || version < resumed_from_) return std::nullopt;
+    return std::vector<SharedStep>(steps_.end() - missed, steps_.end());
 }
 
 }  // namespace coronet::server

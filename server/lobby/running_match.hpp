@@ -1,18 +1,17 @@
 // A match as its lobby runs it: the table of the game, and around it what holds for all games: resignations, the
-// deadline, the log, and the ring of past updates. Used by the lobby, the recorder, and at a restart.
+// deadline, and the steps so far. Used by the lobby, the recorder, and at a restart.
 // Knows nothing of people, connections or storage. One thread at a time.
 // Always holds: a refused entry changes nothing; the same options, seed and entries give the same bytes.
 #pragma once
 
+#include "engine/core/chance_use.hpp"
 #include "engine/search/levels.hpp"
 #include "protocol/table.hpp"
-#include "server/net/static_files.hpp"
-#include "server/storage/journal.hpp"
+#include "server/lobby/step.hpp"
 #include "server/storage/time.hpp"
 
 #include <array>
 #include <chrono>
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -26,20 +25,6 @@ namespace coronet::server {
 
 using engine::Seat;
 using engine::SeatSet;
-
-/// What one entry did, ready to be stored and to be sent.
-struct Step {
-    Entry logged;                                                    ///< for the journal; its sequence is `version` - 1
-    int version = 0;                                                 ///< of the match, after it
-    protocol::out::UpdateHead head;                                  ///< what everybody is told
-    SharedBytes encoded_head;                                        ///< the same as the beginning of the message
-    std::array<protocol::out::UpdateTail, engine::max_seats> tails;  ///< what each seat is told besides
-    std::chrono::steady_clock::time_point begun{};                   ///< when the choice arrived, for the metrics
-};
-using SharedStep = std::shared_ptr<const Step>;
-
-/// Whether a step leads to the position that a stored entry did, as far as the entry says which that was.
-[[nodiscard]] bool leads_there(const Entry& entry, const Step& step);
 
 /// The steps in order, or why nothing was done.
 using Stepped = std::variant<std::vector<SharedStep>, engine::Refusal>;
@@ -56,8 +41,13 @@ using Bots = std::map<Seat, search::Level>;
 
 class RunningMatch {
   public:
-    /// Takes over a dealt table. `turn_time` zero: no clock. `bots`: the seats that have no person.
-    RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now, Bots bots = {});
+    /// What the table tells its uses of chance to.
+    using Trace = std::shared_ptr<engine::ChanceTrace>;
+
+    /// Takes over a dealt table. `turn_time` zero: no clock. `bots`: the seats that have no person. `trace`: the
+    /// table's, if its steps are to make a recording.
+    RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now, Bots bots = {},
+                 Trace trace = nullptr);
 
     /// The same match, its log and the updates it holds, over another table in the same version: how it would go on if
     /// what is hidden were otherwise.
@@ -70,6 +60,9 @@ class RunningMatch {
     /// An engine::Bug leaves the match as it was before the entries (or before the default choice) and is thrown on.
     Stepped enter(std::span<const protocol::Entry> entries, Time now);
 
+    /// A whole journal read back, before anybody looks: for the log and for what comes after it, not for those who know
+    /// an earlier version, nor for a recording. Throws as `repeat` does.
+    void catch_up(std::span<const Entry> journal);
     /// One entry read back from the journal. Throws engine::Bug when it does not fit, or gives another position.
     SharedStep repeat(const Entry& entry);
     /// One entry of a recording, which keeps no hash; or why the rules refuse it. Makes no default choices of its own:
@@ -77,7 +70,7 @@ class RunningMatch {
     std::variant<SharedStep, engine::Refusal> follow(const protocol::Entry& entry, Time at);
 
     /// Gives the seats that are asked a whole turn's time again, as after an interruption. Whoever watches needs a
-    /// snapshot then: the steps so far do not lead to this deadline, so none are held any more.
+    /// snapshot then: the steps so far do not lead to this deadline.
     void renew_deadline(Time now);
 
     [[nodiscard]] int version() const { return table_->version(); }
@@ -88,7 +81,11 @@ class RunningMatch {
     [[nodiscard]] const protocol::Table& table() const { return *table_; }
     [[nodiscard]] const protocol::OwnView& own(Seat seat) const;
     /// Everything that was carried out, stored already or not.
-    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    [[nodiscard]] std::span<const SharedStep> steps() const { return steps_; }
+    /// The same as the journal keeps it.
+    [[nodiscard]] std::vector<Entry> entries() const;
+    /// Whether a recording can be made of the steps.
+    [[nodiscard]] bool recorded() const { return trace_ != nullptr; }
     [[nodiscard]] SeatSet resigned() const { return resigned_; }
     /// The seats that the program plays now: those of bots, and those where one plays for a person.
     [[nodiscard]] const Bots& bots() const { return bots_; }
@@ -108,29 +105,29 @@ class RunningMatch {
     /// The lines of the log before `version`, the latest of them that fit into one message.
     using LogLines = protocol::List<protocol::LogEntry, protocol::most_log_lines>;
     [[nodiscard]] LogLines log_before(int version, engine::Viewer viewer) const;
-    /// The steps after `version`, if all of them are still held.
+    /// The steps after `version`, if they lead from there to here and are not too many.
     [[nodiscard]] std::optional<std::vector<SharedStep>> since(int version) const;
 
-    /// How many past updates are held for those who come back.
-    static constexpr std::size_t ring_size = 64;
+    /// How many updates somebody who comes back is sent at most.
+    static constexpr std::size_t most_missed = 64;
     /// Bytes of events beyond which a message holds no further line of the log.
     static constexpr std::size_t most_log_bytes = 256 * 1024;
 
   private:
-    struct LogLine {
-        protocol::LogEntry open;
-        std::array<std::string, engine::max_seats> secret;
-    };
+    using Owns = std::array<protocol::OwnView, engine::max_seats>;
 
     RunningMatch(const RunningMatch& other, std::unique_ptr<protocol::Table> table);
     std::optional<engine::Refusal> apply(const protocol::Entry& entry, Time now, std::vector<SharedStep>& steps);
-    void finish_step(Step& step);
+    [[nodiscard]] SharedStep step_of(const protocol::Entry& entry, protocol::Change change,
+                                     const protocol::TableView& told, const Owns& own_told, Time now);
+    [[nodiscard]] std::size_t log_bytes(std::size_t version, engine::Viewer viewer) const;
     void settle(const protocol::Entry& entry, SeatSet before, Time now);
     void settle_people(const protocol::Entry& entry);
     void show_bots();
     void close_by_resignation();
     void rank_resigned_last();
 
+    Trace trace_;  // before `table_`, which writes to it
     std::unique_ptr<protocol::Table> table_;
     std::chrono::seconds turn_time_;
     SeatSet resigned_;
@@ -138,15 +135,10 @@ class RunningMatch {
     Bots bots_;
     SeatSet without_person_;
     protocol::TableView view_;
-    std::array<protocol::OwnView, engine::max_seats> own_;
+    Owns own_;
     std::array<int, engine::max_seats> asked_since_{};  ///< the version at which what a seat is asked last changed
-    std::vector<Entry> entries_;
-    std::vector<LogLine> log_;
-    std::deque<SharedStep> ring_;
-    int ring_floor_ = 0;  ///< whoever knows less than this version needs a snapshot
+    std::vector<SharedStep> steps_;                     ///< all
+    int resumed_from_ = 0;                              ///< whoever knows less than this version needs a snapshot
 };
-
-/// The entry as the table takes it.
-[[nodiscard]] protocol::Entry to_table(const Entry& entry);
 
 }  // namespace coronet::server

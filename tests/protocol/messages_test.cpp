@@ -91,17 +91,39 @@ TEST(Messages, DescribeAllTheirMembers) {
     each_message<out::Messages>(look);
 }
 
+std::string update(const out::UpdateHead& head, const out::UpdateTail& tail) {
+    return encode_head(head).text + end_of_update(encode_tail(tail).text, tail.id);
+}
+
 TEST(Messages, UpdatesAreTheSharedHeadAndATailOfOnesOwn) {
     Chance chance(3);
     for (int round = 0; round < 50; ++round) {
         const auto head = random_value<out::UpdateHead>(chance);
         const auto tail = random_value<out::UpdateTail>(chance);
-        const auto text = encode_update(encode_head(head), tail);
+        const auto text = update(head, tail);
         expect_valid("server", text);
-        out::Update update;
-        static_cast<out::UpdateHead&>(update) = head;
-        static_cast<out::UpdateTail&>(update) = tail;
-        EXPECT_EQ(text, encode(update));
+        out::Update whole;
+        static_cast<out::UpdateHead&>(whole) = head;
+        static_cast<out::UpdateTail&>(whole) = tail;
+        EXPECT_EQ(text, encode(whole));
+    }
+}
+
+TEST(Messages, TheirPartsAreFoundInWhatIsEncoded) {
+    Chance chance(5);
+    const auto same = [](Part part, const std::string& text, const auto& json) {
+        EXPECT_EQ(part.of(text), json ? described::encode(*json) : std::string());
+    };
+    for (int round = 0; round < 50; ++round) {
+        const auto head = random_value<out::UpdateHead>(chance);
+        const EncodedHead encoded = encode_head(head);
+        same(encoded.e, encoded.text, head.e.text.empty() ? std::nullopt : std::optional(head.e));
+        same(encoded.d, encoded.text, head.d);
+        same(encoded.t, encoded.text, head.t);
+        const auto tail = random_value<out::UpdateTail>(chance);
+        const EncodedTail own = encode_tail(tail);
+        same(own.p, own.text, tail.p);
+        same(own.s, own.text, tail.s);
     }
 }
 
@@ -109,12 +131,11 @@ TEST(Messages, AnUpdateLeavesOutWhatIsEmpty) {
     out::UpdateHead head;
     head.v = 12;
     head.by = 0;
-    EXPECT_EQ(encode_update(encode_head(head), {}), R"({"type":"update","v":12,"by":0,"e":[]})");
+    EXPECT_EQ(update(head, {}), R"({"type":"update","v":12,"by":0,"e":[]})");
     out::UpdateTail tail;
     tail.p = Raw{R"({"harvest":false})"};
     tail.id = 3;
-    EXPECT_EQ(encode_update(encode_head(head), tail),
-              R"({"type":"update","v":12,"by":0,"e":[],"p":{"harvest":false},"id":3})");
+    EXPECT_EQ(update(head, tail), R"({"type":"update","v":12,"by":0,"e":[],"p":{"harvest":false},"id":3})");
 }
 
 TEST(Messages, DeltasOfTheLobbyFoldAndAreValid) {

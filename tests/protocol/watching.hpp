@@ -97,7 +97,7 @@ inline std::string update_text(const protocol::Change& change, engine::Seat by, 
     const auto& own = change.seats[seat];
     if (!own.delta.empty()) tail.p = protocol::Raw{own.delta};
     if (!own.events.empty()) tail.s = protocol::RawList{own.events};
-    return protocol::encode_update(protocol::encode_head(head), tail);
+    return protocol::encode_head(head).text + protocol::end_of_update(protocol::encode_tail(tail).text, tail.id);
 }
 
 /// Plays the table with the entries that `choose(table)` gives, to the end or for some entries, and adds how large the

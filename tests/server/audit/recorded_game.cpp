@@ -37,10 +37,11 @@ RecordedGame recorded_game(const std::string& game, std::uint8_t seed, int most)
     match.seed.fill(seed);
     match.players = {{0, PersonId::draw(), {}, "Ada", {}, {}}, {1, PersonId::draw(), {}, "Ben", {}, {}}};
     match.started = Time(std::chrono::milliseconds(5000));
-    RunningMatch running(deal(match), std::chrono::seconds(0), match.started);
+    const auto trace = std::make_shared<engine::ChanceTrace>();
+    RunningMatch running(deal(match, trace.get()), std::chrono::seconds(60), match.started, {}, trace);
     engine::Generator chance(choices_of(seed));
     const auto enter = [&](const protocol::Entry& wish) {
-        auto stepped = running.enter(std::span(&wish, 1), match.started + std::chrono::seconds(1));
+        auto stepped = running.enter(std::span(&wish, 1), match.started + std::chrono::seconds(1 + running.version()));
         for (const auto& step : std::get<std::vector<SharedStep>>(stepped)) made.journal.push_back(step->logged);
     };
     while (!running.over()) {
@@ -62,7 +63,7 @@ RecordedGame recorded_game(const std::string& game, std::uint8_t seed, int most)
         player.place = running.view().places->at(seat);
         player.score = running.view().scores ? running.view().scores->at(seat) : 0;
     }
-    made.recording = record_match(match, made.journal, running.view(), *match.ended);
+    made.recording = record_match(match, running.steps(), running.view(), *match.ended);
     return made;
 }
 

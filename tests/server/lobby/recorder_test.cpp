@@ -1,6 +1,8 @@
 #include "server/lobby/recorder.hpp"
 
+#include "protocol/table.hpp"
 #include "server/lobby/settings.hpp"
+#include "tests/server/audit/recorded_game.hpp"
 #include "tests/support/schema.hpp"
 
 #include <gtest/gtest.h>
@@ -88,6 +90,15 @@ TEST(Recorder, the_same_match_gives_the_same_bytes) {
     const Gzip one = record_match(game.record, game.journal, game.match.view(), Time(9000ms));
     const Gzip two = record_match(game.record, game.journal, game.match.view(), Time(9000ms));
     EXPECT_EQ(one, two);
+}
+
+TEST(Recorder, the_steps_that_were_held_give_the_bytes_that_the_journal_gives) {
+    for (const auto& game : protocol::games()) {
+        const test::RecordedGame made = test::recorded_game(std::string(game.id), 2);
+        const RunningMatch again = replayed(made.match, made.journal, 0s, *made.match.ended);
+        EXPECT_FALSE(again.recorded());
+        EXPECT_EQ(made.recording, record_match(made.match, made.journal, again.view(), *made.match.ended)) << game.id;
+    }
 }
 
 TEST(Recorder, a_journal_that_does_not_fit_is_a_bug) {

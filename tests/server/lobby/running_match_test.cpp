@@ -40,7 +40,7 @@ TEST(RunningMatch, an_entry_becomes_one_step_for_journal_and_players) {
     EXPECT_EQ(steps[0]->logged.action, "harvest");
     EXPECT_EQ(steps[0]->logged.at, begun + 5s);
     EXPECT_EQ(steps[0]->version, 1);
-    EXPECT_TRUE(steps[0]->encoded_head->starts_with("{\"type\":\"update\",\"v\":1"));
+    EXPECT_TRUE(steps[0]->head.text.starts_with("{\"type\":\"update\",\"v\":1"));
     EXPECT_EQ(match.version(), 1);
 }
 
@@ -55,10 +55,31 @@ TEST(RunningMatch, the_journal_leads_to_the_same_position_and_the_same_bytes) {
     RunningMatch again = match_of(3);
     for (const auto& step : steps) {
         const auto repeated = again.repeat(step->logged);
-        EXPECT_EQ(*repeated->encoded_head, *step->encoded_head);
+        EXPECT_EQ(repeated->head.text, step->head.text);
         EXPECT_EQ(repeated->logged, step->logged);
     }
     EXPECT_EQ(again.table().public_view(), match.table().public_view());
+}
+
+TEST(RunningMatch, a_match_that_caught_up_goes_on_with_the_same_bytes) {
+    RunningMatch match = match_of(3);
+    for (int turn = 0; turn < 4; ++turn) {
+        for (const char* action : {"harvest", "end_turn"}) play(match, mover(match), action);
+    }
+    RunningMatch again = match_of(3);
+    again.catch_up(match.entries());
+    EXPECT_EQ(again.entries(), match.entries());
+    const auto log = [](const RunningMatch& one) { return protocol::encode(one.snapshot("m", engine::seat_at(1))); };
+    EXPECT_EQ(log(again), log(match));
+    EXPECT_TRUE(again.since(8)->empty());
+    EXPECT_FALSE(again.since(7)) << "what it read back has no deltas";
+    const auto one = play(match, mover(match), "harvest").at(0);
+    const auto other = play(again, mover(again), "harvest").at(0);
+    EXPECT_EQ(other->head.text, one->head.text);
+    for (int seat = 0; seat < 3; ++seat) {
+        EXPECT_EQ(tail_for(*other, engine::seat_at(seat)), tail_for(*one, engine::seat_at(seat)));
+    }
+    EXPECT_EQ(again.since(8)->size(), 1U);
 }
 
 TEST(RunningMatch, a_journal_that_leads_elsewhere_is_a_bug) {
@@ -129,13 +150,13 @@ TEST(RunningMatch, who_plays_alone_plays_on_and_may_give_up) {
     EXPECT_GT(games, 0);
 }
 
-TEST(RunningMatch, the_ring_holds_the_latest_steps_only) {
+TEST(RunningMatch, who_missed_too_much_is_sent_no_steps) {
     RunningMatch match = match_of(2);
     EXPECT_TRUE(match.since(0)->empty());
     for (int i = 0; i < 70; ++i) play(match, mover(match), "end_turn");
     EXPECT_EQ(match.since(70)->size(), 0U);
     EXPECT_EQ(match.since(67)->size(), 3U);
-    EXPECT_EQ(match.since(6)->size(), RunningMatch::ring_size);
+    EXPECT_EQ(match.since(6)->size(), RunningMatch::most_missed);
     EXPECT_FALSE(match.since(5));
     EXPECT_FALSE(match.since(71)) << "a version that does not exist";
 }

@@ -31,9 +31,7 @@ std::string refusal_bytes(const engine::Refusal& refusal) { return protocol::enc
 
 /// A step as this viewer's socket gets it.
 std::string update_bytes(const server::Step& step, Viewer viewer) {
-    const auto tail =
-        viewer ? step.tails[static_cast<std::size_t>(engine::index(*viewer))] : protocol::out::UpdateTail{};
-    return *step.encoded_head + protocol::encode_update("_", tail).substr(1);
+    return step.head.text + protocol::end_of_update(server::tail_for(step, viewer), std::nullopt);
 }
 std::string update_bytes(const std::vector<SharedStep>& steps, Viewer viewer) {
     std::string bytes;
@@ -136,7 +134,7 @@ void Worlds::look(Twin& twin) {
     const auto snapshot = [&](const RunningMatch& match) { return protocol::encode(match.snapshot("m", twin.viewer)); };
     same(twin, Channel::snapshot, snapshot(match_), snapshot(*twin.match));
     const int version = match_.version();
-    const int held = static_cast<int>(RunningMatch::ring_size);
+    const int held = static_cast<int>(RunningMatch::most_missed);
     for (const int since : {version - held, version - 1 - static_cast<int>(dice_.below(8))}) {
         same(twin, Channel::resume, missed_bytes(match_, since, twin.viewer),
              missed_bytes(*twin.match, since, twin.viewer));
