@@ -54,7 +54,10 @@ bool write_map_changes(std::string& out, const T& before, const T& after) {
             changed = true;
             ++new_entry;
         } else {
-            changed |= write_change(out, key_text(new_entry->first), old_entry->second, new_entry->second);
+            // Few entries change: the others' keys need not be spelled.
+            if (!same(old_entry->second, new_entry->second)) {
+                changed |= write_change(out, key_text(new_entry->first), old_entry->second, new_entry->second);
+            }
             ++old_entry;
             ++new_entry;
         }
