@@ -66,6 +66,43 @@ Read read_object(const json& object) {
     return read;
 }
 
+// Looks for the envelope's id, and stops there.
+class IdFinder final : public nlohmann::json_sax<json> {
+  public:
+    std::optional<RequestId> id;
+
+    bool null() override { return goes_on(); }
+    bool boolean(bool /*value*/) override { return goes_on(); }
+    bool number_integer(number_integer_t /*value*/) override { return goes_on(); }
+    bool number_unsigned(number_unsigned_t value) override {
+        if (here_ && value >= RequestId::lowest && value <= RequestId::highest) id = static_cast<int>(value);
+        return goes_on();
+    }
+    bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return goes_on(); }
+    bool string(string_t& /*value*/) override { return goes_on(); }
+    bool binary(binary_t& /*value*/) override { return false; }
+    bool start_object(std::size_t /*size*/) override { return opens(); }
+    bool start_array(std::size_t /*size*/) override { return opens(); }
+    bool end_object() override { return --depth_ > 0; }
+    bool end_array() override { return --depth_ > 0; }
+    bool key(string_t& name) override {
+        here_ = depth_ == 1 && name == "id";
+        return true;
+    }
+    bool parse_error(std::size_t /*place*/, const std::string& /*token*/,
+                     const nlohmann::detail::exception& /*error*/) override {
+        return false;
+    }
+
+  private:
+    // After a value: the id is found, or it is no id.
+    [[nodiscard]] bool goes_on() const { return !here_ && depth_ > 0; }
+    bool opens() { return !here_ && ++depth_ <= deepest_message; }
+
+    int depth_ = 0;
+    bool here_ = false;
+};
+
 template <class Message>
 std::string encode_message(const void* message) {
     std::string text = "{\"type\":\"";
@@ -93,9 +130,10 @@ Read parse(std::string_view bytes) {
 }
 
 std::optional<RequestId> id_in(std::string_view bytes) {
-    const Read read = parse(bytes);
-    if (const auto* request = std::get_if<in::Request>(&read)) return request->id;
-    return std::get<out::Error>(read).id;
+    if (bytes.size() > largest_message) return std::nullopt;
+    IdFinder finder;
+    json::sax_parse(bytes.begin(), bytes.end(), &finder);  // false once it is found
+    return finder.id;
 }
 
 out::Error error_of(Code code, std::optional<RequestId> id) {

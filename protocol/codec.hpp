@@ -27,7 +27,8 @@ using Read = std::variant<in::Request, out::Error>;
 /// Reads one client message, strictly. Never throws.
 Read parse(std::string_view bytes);
 
-/// The id of a message that is not going to be looked at further, if it can be read. Never throws.
+/// The id of a message that is not going to be looked at further, if it can be read. Looks no further than the id
+/// stands. Never throws.
 std::optional<RequestId> id_in(std::string_view bytes);
 
 /// The error message for a code of ours.

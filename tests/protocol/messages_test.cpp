@@ -127,6 +127,20 @@ TEST(Messages, TheirPartsAreFoundInWhatIsEncoded) {
     }
 }
 
+TEST(Messages, TheIdIsFoundWithoutReadingOn) {
+    EXPECT_EQ(id_in(R"({"id":7,"type":"choose", and this is no JSON)"), RequestId(7));
+    EXPECT_EQ(id_in(R"({"type":"chat","text":{"id":3},"list":[1,{"id":4}],"id":8})"), RequestId(8));
+    for (const char* without :
+         {"", "5", "[7]", "{}", R"({"id":0})", R"({"id":-1})", R"({"id":1.5})", R"({"id":"7"})", R"({"id":[7]})",
+          R"({"id":{"id":7}})", R"({"text":{"id":3}})", R"({"id":2147483648})"}) {
+        EXPECT_EQ(id_in(without), std::nullopt) << without;
+    }
+    std::string deep = "{\"x\":";
+    for (int i = 0; i < 100'000; ++i) deep += '[';
+    EXPECT_EQ(id_in(deep.substr(0, 5000)), std::nullopt);
+    EXPECT_EQ(id_in(deep), std::nullopt) << "too large";
+}
+
 TEST(Messages, AnUpdateLeavesOutWhatIsEmpty) {
     out::UpdateHead head;
     head.v = 12;
