@@ -335,4 +335,20 @@ TEST_F(Conformance, a_window_smaller_than_there_is_one_is_declined) {
     EXPECT_NE(second.find("server_max_window_bits=10"), std::string::npos) << second;
 }
 
+TEST_F(Conformance, only_who_lets_us_choose_its_window_is_asked_for_a_small_one) {  // RFC 7692, 7.1.2.2
+    for (const auto& [offer, window] : std::map<std::string, std::string>{
+             {"permessage-deflate; client_max_window_bits", "client_max_window_bits=10"},
+             {"permessage-deflate; client_max_window_bits=9", "client_max_window_bits=9"},
+             {"permessage-deflate", ""},
+             {"permessage-deflate, permessage-deflate; client_max_window_bits", ""}}) {
+        RawSocket socket(port);
+        const std::string answer = socket.upgrade({{"Sec-WebSocket-Extensions", offer}});
+        EXPECT_NE(answer.find("permessage-deflate"), std::string::npos) << offer;
+        EXPECT_EQ(answer.find("client_max_window_bits") != std::string::npos, !window.empty()) << answer;
+        EXPECT_NE(answer.find(window), std::string::npos) << answer;
+        socket.send(WsFrame{text, said}.bytes());
+        EXPECT_EQ(heard(socket), "pong") << offer;
+    }
+}
+
 }  // namespace

@@ -44,10 +44,10 @@ struct Watcher {
     }
 };
 
-/// A connection as the server keeps it: one deflate stream for all its messages, with a window of 4 KiB.
+/// A connection as the server keeps it: one deflate stream for all its messages, with a window of 2 KiB.
 class Deflated {
   public:
-    Deflated() { EXPECT_EQ(deflateInit2(&stream_, 5, Z_DEFLATED, -12, 5, Z_DEFAULT_STRATEGY), Z_OK); }
+    Deflated() { EXPECT_EQ(deflateInit2(&stream_, 3, Z_DEFLATED, -11, 3, Z_DEFAULT_STRATEGY), Z_OK); }
     ~Deflated() { deflateEnd(&stream_); }
     Deflated(const Deflated&) = delete;
     Deflated& operator=(const Deflated&) = delete;
