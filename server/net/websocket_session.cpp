@@ -6,8 +6,6 @@
 #include "server/net/async.hpp"
 #include "server/net/reply.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -108,7 +106,6 @@ WebSocketSession::WebSocketSession(beast::tcp_stream stream, SessionSurroundings
       messages_(around.limits.messages_per_second, around.limits.message_burst),
       errors_(error_recovery, static_cast<double>(around.limits.errors)),
       controls_(around.limits.messages_per_second, around.limits.message_burst),
-      wake_(stream_.get_executor()),
       hello_(stream_.get_executor()) {}
 
 asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
@@ -126,15 +123,12 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     visitor_ = around_.reception.receive(self);
     close_silent();
     around_.open.add(self);
-    asio::co_spawn(
-        stream_.get_executor(), [self] { return self->write(); }, asio::detached);
     try {
         co_await read();
     } catch (const std::exception& trouble) {
         log::error("websocket: a connection failed: {}", trouble.what());
     }
     over_ = true;
-    wake_.cancel();
     hello_.cancel();
     cut();
     visitor_->gone();
@@ -168,25 +162,30 @@ asio::awaitable<void> WebSocketSession::take(std::string text, bool is_text) {
     }
 }
 
-asio::awaitable<void> WebSocketSession::write() {
-    while (!over_) {
-        std::optional<Outgoing> next = outbox_.pop();
-        if (!next) {
-            if (closing_) break;
-            wake_.expires_at(asio::steady_timer::time_point::max());
-            co_await wake_.async_wait(as_values);
-            continue;
-        }
-        const std::size_t length = next->size();
-        const std::array<asio::const_buffer, 2> buffers{next->head ? asio::buffer(*next->head) : asio::const_buffer(),
-                                                        asio::buffer(next->tail)};
-        stream_.compress(next->of_match);
-        const auto [failed, size] = co_await stream_.async_write(buffers, as_values);
-        if (failed) co_return;
-        around_.metrics.messages_out.add();
-        around_.metrics.bytes_out.add(length);
+void WebSocketSession::write_next() {
+    if (writing_ || over_) return;
+    std::optional<Outgoing> next = outbox_.pop();
+    if (!next && !closing_) return;
+    writing_ = true;
+    if (!next) {
+        stream_.async_close(reason_, [self = shared_from_this()](const boost::system::error_code&) {});
+        return;
     }
-    if (!over_) co_await stream_.async_close(reason_, as_values);
+    underway_ = std::move(*next);
+    const std::array<asio::const_buffer, 2> buffers{
+        underway_.head ? asio::buffer(*underway_.head) : asio::const_buffer(), asio::buffer(underway_.tail)};
+    stream_.compress(underway_.of_match);
+    stream_.async_write(buffers, [self = shared_from_this()](const boost::system::error_code& failed, std::size_t) {
+        if (!failed) self->written();
+    });
+}
+
+void WebSocketSession::written() {
+    around_.metrics.messages_out.add();
+    around_.metrics.bytes_out.add(underway_.size());
+    underway_ = {};
+    writing_ = false;
+    write_next();
 }
 
 void WebSocketSession::send(Outgoing message) {
@@ -216,7 +215,7 @@ void WebSocketSession::put(Outgoing message) {
         cut();
         return;
     }
-    wake_.cancel();
+    write_next();
 }
 
 void WebSocketSession::count_error() {
@@ -258,12 +257,12 @@ void WebSocketSession::close_with(websocket::close_code code, std::string_view r
     if (closing_ || over_) return;
     closing_ = true;
     reason_ = websocket::close_reason(code, beast::string_view(reason.data(), reason.size()));
-    wake_.cancel();
+    // Not at once: this may be inside a read, whose pong or ping it is that was one too many.
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
 }
 
 void WebSocketSession::cut() {
     over_ = true;
-    wake_.cancel();
     beast::get_lowest_layer(stream_).close();
 }
 

@@ -50,9 +50,11 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
 
   private:
     boost::asio::awaitable<void> read();
-    boost::asio::awaitable<void> write();
     boost::asio::awaitable<void> take(std::string text, bool is_text);
     void put(Outgoing message);
+    /// Writes the next message, unless one is being written; after the last, says goodbye if that is wanted.
+    void write_next();
+    void written();
     void count_error();
     /// A ping or pong of the client's: answered by the stream itself, but not without measure.
     void count_control();
@@ -69,11 +71,12 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
     TokenBucket messages_;
     TokenBucket errors_;
     TokenBucket controls_;
-    boost::asio::steady_timer wake_;   ///< cancelled when the writer has something to do
     boost::asio::steady_timer hello_;  ///< until it must be known who speaks here
     std::unique_ptr<Visitor> visitor_;
-    bool closing_ = false;  ///< nothing more is queued; the writer empties the outbox and then closes
-    bool over_ = false;     ///< the connection is over; the writer ends
+    Outgoing underway_;     ///< what is being written
+    bool writing_ = false;  ///< something is; or writing has failed, or the goodbye is said: nothing more is written
+    bool closing_ = false;  ///< nothing more is queued; the outbox is emptied and then the connection closed
+    bool over_ = false;     ///< the connection is over
     boost::beast::websocket::close_reason reason_;
 };
 
