@@ -6,6 +6,7 @@
 #include "protocol/table.hpp"
 #include "protocol/text_rules.hpp"
 
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -99,9 +100,14 @@ ReadReplay read_replay(std::string_view text) {
 }
 
 Raw recorded_catalog(std::string_view game) {
-    const GameEntry* entry = find_game(game);
-    CHECK(entry != nullptr, "a match is of a game that there is");
-    return {nlohmann::json::parse(entry->catalog()).dump()};
+    static const auto all = [] {
+        std::map<std::string_view, Raw> spelled;
+        for (const GameEntry& entry : games()) spelled[entry.id] = {nlohmann::json::parse(entry.catalog()).dump()};
+        return spelled;
+    }();
+    const auto found = all.find(game);
+    CHECK(found != all.end(), "a match is of a game that there is");
+    return found->second;
 }
 
 }  // namespace coronet::protocol
