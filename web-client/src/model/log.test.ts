@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogItem } from '../wire/protocol';
+import type { GameEvent, LogItem } from '../wire/protocol';
 import { eventsOf, LogBook, sinceOwnTurn, standing, type TurnStart } from './log';
 
 const turnStart: TurnStart = (event) =>
