@@ -29,7 +29,10 @@ const mended: Readonly<Record<keyof typeof telling, (page: Page, gallery: Galler
       .click();
     await expect(page.getByText('Your seventh card: the game ends with this round.')).toBeVisible();
 
-    // A Moon is told as still text where nothing may move, and one right after another by itself.
+    // A Moon is told as still text where nothing may move, and one right after another by itself. For a few seconds:
+    // the clock of the page stands meanwhile.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     const position = page.getByRole('combobox', { name: 'position' });
     const told = page.locator('.sky[data-told]');
     await position.selectOption('risen');
@@ -48,6 +51,7 @@ const mended: Readonly<Record<keyof typeof telling, (page: Page, gallery: Galler
       page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
     await expect.poll(moving).toBe(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.resume();
 
     await gallery.show(page, 'middle');
     await page.setViewportSize({ width: 360, height: 640 });
