@@ -11,7 +11,7 @@
 #include "server/net/open_sockets.hpp"
 #include "server/net/routes.hpp"
 #include "server/storage/storage.hpp"
-#include "server/work/work_pool.hpp"
+#include "server/workers/work_pool.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>

@@ -11,7 +11,7 @@
 #include "server/storage/journal.hpp"
 #include "server/storage/lobbies.hpp"
 #include "server/storage/matches.hpp"
-#include "server/work/workers.hpp"
+#include "server/workers/workers.hpp"
 
 #include <chrono>
 #include <filesystem>

@@ -3,7 +3,7 @@
 
 #include "server/net/async.hpp"
 #include "server/storage/completion.hpp"
-#include "server/work/workers.hpp"
+#include "server/workers/workers.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/post.hpp>

@@ -1,7 +1,7 @@
 // The threads of the Workers. One pool per server.
 #pragma once
 
-#include "server/work/workers.hpp"
+#include "server/workers/workers.hpp"
 
 #include <condition_variable>
 #include <cstddef>

@@ -1,7 +1,7 @@
-#include "server/work/work_pool.hpp"
+#include "server/workers/work_pool.hpp"
 
 #include "server/log.hpp"
-#include "server/work/priority.hpp"
+#include "server/workers/priority.hpp"
 
 #include <algorithm>
 #include <exception>

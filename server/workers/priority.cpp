@@ -1,4 +1,4 @@
-#include "server/work/priority.hpp"
+#include "server/workers/priority.hpp"
 
 #include "server/log.hpp"
 

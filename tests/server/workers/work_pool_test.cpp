@@ -1,4 +1,4 @@
-#include "server/work/work_pool.hpp"
+#include "server/workers/work_pool.hpp"
 
 #include "server/lobby/stored.hpp"
 
