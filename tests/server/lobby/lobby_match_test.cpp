@@ -9,10 +9,6 @@ using namespace coronet::test;
 
 namespace {
 
-Friend& other_than(TableOfFriends& table, const Friend& who) {
-    return who.name == "Ada" ? table.friend_named("Ben") : table.friend_named("Ada");
-}
-
 int version(const Friend& who) { return who.ear->match.at("version"); }
 
 TEST(LobbyMatch, starts_with_a_snapshot_for_everybody) {
@@ -56,7 +52,7 @@ TEST(LobbyMatch, a_choice_is_told_to_all_and_acknowledged_to_its_sender) {
     TableOfFriends table;
     table.start_match();
     Friend& mover = table.to_move();
-    Friend& other = other_than(table, mover);
+    Friend& other = table.other_than(mover);
     mover.ear->forget();
     const int id = table.choose(mover, {"harvest"});
     EXPECT_EQ(version(mover), 1);
@@ -74,7 +70,7 @@ TEST(LobbyMatch, nobody_is_told_of_a_choice_before_it_is_stored) {
     table.hold_commits = true;
     table.choose(mover, {"harvest"});
     EXPECT_TRUE(mover.ear->all("update").empty());
-    EXPECT_TRUE(other_than(table, mover).ear->all("update").empty());
+    EXPECT_TRUE(table.other_than(mover).ear->all("update").empty());
     Friend& cleo = table.friend_named("Cleo");
     table.join(cleo);
     EXPECT_TRUE(cleo.ear->match.is_null()) << "a newcomer sees only what is stored, too";
@@ -118,7 +114,7 @@ TEST(LobbyMatch, what_may_not_be_chosen_changes_nothing) {
     TableOfFriends table;
     table.start_match();
     Friend& mover = table.to_move();
-    Friend& other = other_than(table, mover);
+    Friend& other = table.other_than(mover);
     Friend& cleo = table.friend_named("Cleo");
     table.join(cleo);
     const Json before = mover.ear->match;
@@ -166,7 +162,7 @@ TEST(LobbyMatch, a_batch_that_stands_in_part_says_how_far_and_is_not_made_again)
     EXPECT_EQ(mover.ear->last("error"), answer) << "sent again it is answered the same";
     EXPECT_EQ(version(mover), 2);
     table.choose(table.to_move(), {"harvest", "harvest"});
-    EXPECT_FALSE(other_than(table, mover).ear->last("error").contains("version")) << "nothing of it stands";
+    EXPECT_FALSE(table.other_than(mover).ear->last("error").contains("version")) << "nothing of it stands";
 }
 
 TEST(LobbyMatch, a_choice_is_taken_back_freely_up_to_the_barrier) {
@@ -210,23 +206,6 @@ TEST(LobbyMatch, beyond_the_barrier_all_others_have_to_agree) {
     EXPECT_EQ(&table.to_move(), &mover);
 }
 
-TEST(LobbyMatch, one_no_ends_a_proposal_and_so_does_the_next_choice) {
-    TableOfFriends table;
-    table.start_match();
-    Friend& mover = table.to_move();
-    Friend& other = other_than(table, mover);
-    table.choose(mover, {"end_turn"});
-    table.say(mover, protocol::in::Undo{});
-    EXPECT_TRUE(other.ear->lobby.contains("proposal"));
-    table.say(other, protocol::in::Vote{false});
-    EXPECT_FALSE(other.ear->lobby.contains("proposal"));
-    table.say(mover, protocol::in::Undo{});
-    table.choose(other, {"harvest"});
-    EXPECT_FALSE(other.ear->lobby.contains("proposal"));
-    table.say(other, protocol::in::Vote{true});
-    EXPECT_EQ(other.ear->code(), "no_proposal");
-}
-
 TEST(LobbyMatch, resigning_leaves_the_game_to_the_last_one_left) {
     TableOfFriends table;
     table.start_match();
@@ -266,7 +245,7 @@ TEST(LobbyMatch, who_comes_back_gets_only_what_was_missed) {
     TableOfFriends table;
     table.start_match();
     Friend& mover = table.to_move();
-    Friend& other = other_than(table, mover);
+    Friend& other = table.other_than(mover);
     table.away(other);
     table.choose(mover, {"harvest"});
     table.choose(mover, {"end_turn"});
@@ -298,7 +277,7 @@ TEST(LobbyMatch, who_was_away_too_long_gets_a_snapshot) {
     TableOfFriends table;
     table.start_match();
     Friend& mover = table.to_move();
-    Friend& other = other_than(table, mover);
+    Friend& other = table.other_than(mover);
     table.away(other);
     for (int i = 0; i < 40; ++i) {
         table.choose(mover, {"harvest"});

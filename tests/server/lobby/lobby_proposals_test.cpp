@@ -13,10 +13,6 @@ namespace {
 
 int version(const Friend& who) { return who.ear->match.at("version"); }
 
-Friend& other_than(TableOfFriends& table, const Friend& who) {
-    return who.name == "Ada" ? table.friend_named("Ben") : table.friend_named("Ada");
-}
-
 protocol::in::Undo undo_at(int version, int choices = 1) {
     protocol::in::Undo undo;
     undo.version = version;
@@ -76,13 +72,31 @@ TEST(LobbyProposals, more_than_is_free_is_not_taken_back) {
     EXPECT_EQ(mover.ear->last("done").at("version"), 2);
 }
 
-TEST(LobbyProposals, a_vote_counts_for_the_proposal_that_was_seen) {
+/// Two play; whoever began has ended the turn and asks to take that back, which needs the other's consent.
+class AskedToTakeBack : public testing::Test {
+  protected:
+    AskedToTakeBack() {
+        table.choose(mover, {"end_turn"});
+        table.say(mover, protocol::in::Undo{});
+    }
+
     TableOfFriends table;
-    table.start_match();
-    Friend& mover = table.to_move();
-    Friend& other = other_than(table, mover);
-    table.choose(mover, {"end_turn"});
+    Friend& mover = (table.start_match(), table.to_move());
+    Friend& other = table.other_than(mover);
+};
+
+TEST_F(AskedToTakeBack, one_no_ends_a_proposal_and_so_does_the_next_choice) {
+    EXPECT_TRUE(other.ear->lobby.contains("proposal"));
+    table.say(other, protocol::in::Vote{false});
+    EXPECT_FALSE(other.ear->lobby.contains("proposal"));
     table.say(mover, protocol::in::Undo{});
+    table.choose(other, {"harvest"});
+    EXPECT_FALSE(other.ear->lobby.contains("proposal"));
+    table.say(other, protocol::in::Vote{true});
+    EXPECT_EQ(other.ear->code(), "no_proposal");
+}
+
+TEST_F(AskedToTakeBack, a_vote_counts_for_the_proposal_that_was_seen) {
     const int seen = other.ear->lobby.at("proposal").at("id");
     table.say(mover, vote(false, seen));
     table.say(mover, protocol::in::Undo{});
@@ -96,13 +110,7 @@ TEST(LobbyProposals, a_vote_counts_for_the_proposal_that_was_seen) {
     EXPECT_EQ(version(mover), 2);
 }
 
-TEST(LobbyProposals, whoever_asked_is_told_that_it_was_declined) {
-    TableOfFriends table;
-    table.start_match();
-    Friend& mover = table.to_move();
-    Friend& other = other_than(table, mover);
-    table.choose(mover, {"end_turn"});
-    table.say(mover, protocol::in::Undo{});
+TEST_F(AskedToTakeBack, whoever_asked_is_told_that_it_was_declined) {
     EXPECT_FALSE(mover.ear->lobby.contains("declined"));
     const int asked = mover.ear->lobby.at("proposal").at("id");
     table.say(other, vote(false, asked));

@@ -99,6 +99,8 @@ class TableOfFriends : public server::LobbyHouse {
     void start_match(int players = 2);
     /// The friend who sits in the seat that is asked.
     Friend& to_move();
+    /// Ben for Ada, Ada for everybody else.
+    Friend& other_than(const Friend& who) { return who.name == "Ada" ? friend_named("Ben") : host(); }
     /// Leaves the lobby as after a kill, and takes it up again from what is stored.
     void restart();
 
