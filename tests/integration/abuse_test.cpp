@@ -15,11 +15,9 @@
 
 using namespace coronet;
 using namespace coronet::test;
+using namespace coronet::test::opcode;
 
 namespace {
-
-constexpr int text = 1, more = 0, ping = 9;
-const std::map<std::string, std::string> deflating{{"Sec-WebSocket-Extensions", "permessage-deflate"}};
 
 std::string number(double value) { return std::to_string(static_cast<long>(value)); }
 

@@ -5,10 +5,10 @@
 
 using namespace coronet;
 using namespace coronet::test;
+using namespace coronet::test::opcode;
 
 namespace {
 
-constexpr int more = 0, text = 1, binary = 2, close_frame = 8, ping = 9, pong = 10;
 const std::string said = R"({"type":"ping"})";
 
 std::string frames(const std::vector<WsFrame>& all) {
@@ -265,8 +265,6 @@ std::string stored(const std::string& plain) {
     }
     return out + plain + std::string(1, '\0');
 }
-
-const std::map<std::string, std::string> deflating{{"Sec-WebSocket-Extensions", "permessage-deflate"}};
 
 TEST_F(Conformance, compressed_messages_are_read_whole_and_in_pieces) {
     RawSocket socket = open(deflating);

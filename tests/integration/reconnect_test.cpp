@@ -8,17 +8,15 @@ namespace {
 
 using Reconnect = Served;
 
-/// Comes back as the same person; tells the server the last version known, when there is one.
-WsClient back(std::uint16_t port, const WsClient& gone, bool with_version) {
+/// Comes back as the same person and tells the server the version they know.
+WsClient resumed(std::uint16_t port, const WsClient& gone) {
     WsClient client(port);
     client.hello({}, gone.secret);
-    client.match = with_version ? gone.match : Json();
+    client.match = gone.match;
     protocol::in::Join how;
     how.link = protocol::Id(gone.lobby.at("link").get<std::string>());
-    if (with_version) {
-        how.match = protocol::Id(gone.match.at("match").get<std::string>());
-        how.version = gone.version();
-    }
+    how.match = protocol::Id(gone.match.at("match").get<std::string>());
+    how.version = gone.version();
     client.get(how);
     return client;
 }
@@ -36,10 +34,10 @@ TEST_F(Reconnect, a_short_break_costs_only_the_updates_that_were_missed) {
     other.cut();
     mover.choose({"harvest"});
     mover.choose({"end_turn"});
-    WsClient again = back(port, other, true);
+    WsClient again = resumed(port, other);
     EXPECT_EQ(count(again, "match"), 0);
     EXPECT_EQ(count(again, "update"), 2);
-    WsClient fresh = back(port, other, false);
+    WsClient fresh = back(port, other);
     EXPECT_EQ(count(fresh, "match"), 1);
     for (const char* part : {"public", "private", "table", "own", "version"}) {
         EXPECT_EQ(again.match.at(part), fresh.match.at(part)) << part;
@@ -56,7 +54,7 @@ TEST_F(Reconnect, who_missed_nothing_is_sent_nothing) {
     two.mover().choose({"harvest"});
     ASSERT_TRUE(two.at(1));
     two.ben.cut();
-    WsClient again = back(port, two.ben, true);
+    WsClient again = resumed(port, two.ben);
     EXPECT_EQ(count(again, "match"), 0);
     EXPECT_EQ(count(again, "update"), 0);
     EXPECT_EQ(again.version(), 1);
@@ -72,7 +70,7 @@ TEST_F(Reconnect, a_long_break_costs_a_snapshot) {
         mover.choose({"harvest"});
         mover.get(protocol::in::Undo{});
     }
-    WsClient again = back(port, other, true);
+    WsClient again = resumed(port, other);
     EXPECT_EQ(count(again, "match"), 1);
     EXPECT_EQ(count(again, "update"), 0);
     EXPECT_EQ(again.version(), 70);
@@ -87,7 +85,7 @@ TEST_F(Reconnect, a_choice_whose_answer_was_lost_may_be_sent_again) {
     mover.say(choice, 99);
     ASSERT_TRUE(two.other().until([&] { return two.other().version() == 1; }));
     mover.cut();
-    WsClient again = back(port, mover, true);
+    WsClient again = resumed(port, mover);
     again.say(choice, 99);
     EXPECT_EQ(again.expect("update").at("v"), 1);
     ASSERT_TRUE(again.until([&] {

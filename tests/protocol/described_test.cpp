@@ -9,9 +9,10 @@
 
 #include <ostream>
 
-namespace coronet::protocol::test {
+namespace coronet::test {
 namespace {
 
+using namespace protocol;
 using described::decode;
 using described::delta;
 using described::encode;
@@ -164,8 +165,8 @@ TEST(Delta, LeavesOutWhatLiesAside) {
     std::string out = "{";
     EXPECT_FALSE(described::detail::write_change(out, "far", one, two));
     EXPECT_EQ(out, "{");
-    EXPECT_EQ(encode(two), "[2]");
+    EXPECT_EQ(described::encode(two), "[2]");
 }
 
 }  // namespace
-}  // namespace coronet::protocol::test
+}  // namespace coronet::test

@@ -13,11 +13,10 @@
 #include <fstream>
 #include <set>
 
-namespace coronet::protocol::test {
+namespace coronet::protocol {
 namespace {
 
-using coronet::test::expect_valid;
-using coronet::test::expect_whole;
+using namespace coronet::test;
 using nlohmann::json;
 
 template <class Messages, class Visit>
@@ -214,4 +213,4 @@ TEST(Messages, EveryErrorCodeIsValidAndHasASentence) {
 }
 
 }  // namespace
-}  // namespace coronet::protocol::test
+}  // namespace coronet::protocol

@@ -6,7 +6,7 @@
 #include <random>
 #include <string>
 
-namespace coronet::protocol::test {
+namespace coronet::test {
 
 using Chance = std::mt19937_64;
 
@@ -31,15 +31,15 @@ inline std::string random_prose(Chance& chance, std::size_t length) {
     return text;
 }
 
-inline std::string random_text(Chance& chance, Form form, std::size_t shortest, std::size_t longest) {
+inline std::string random_text(Chance& chance, protocol::Form form, std::size_t shortest, std::size_t longest) {
     const auto most = std::min(longest, shortest + 12);
     const auto length =
         static_cast<std::size_t>(between(chance, static_cast<std::int64_t>(shortest), static_cast<std::int64_t>(most)));
-    if (form == Form::prose) return random_prose(chance, length);
+    if (form == protocol::Form::prose) return random_prose(chance, length);
     std::string_view letters = "0123456789abcdef";
-    if (form == Form::word) letters = "abcxyz_09";
-    if (form == Form::slug) letters = "abzAZ09_-";
-    if (form == Form::line) letters = "ab Z09_\"\\/~<>";
+    if (form == protocol::Form::word) letters = "abcxyz_09";
+    if (form == protocol::Form::slug) letters = "abzAZ09_-";
+    if (form == protocol::Form::line) letters = "ab Z09_\"\\/~<>";
     std::string text;
     for (std::size_t i = 0; i < length; ++i) text += letters[chance() % letters.size()];
     return text;
@@ -52,7 +52,7 @@ namespace detail {
 template <class T>
 T random_elements(Chance& chance) {
     T value{};
-    if constexpr (described::Mapping<T>) {
+    if constexpr (protocol::described::Mapping<T>) {
         for (auto left = between(chance, 0, 3); left > 0; --left) {
             value[random_value<typename T::key_type>(chance)] = random_value<typename T::mapped_type>(chance);
         }
@@ -71,7 +71,7 @@ T random_elements(Chance& chance) {
 
 template <class T>
 T random_value(Chance& chance) {
-    using namespace described;
+    using namespace protocol::described;
     T value{};
     if constexpr (Custom<T>) {
         from_wire("r" + std::to_string(chance() % 9), value);
@@ -98,18 +98,18 @@ T random_value(Chance& chance) {
         if (chance() % 2 == 0) value = random_value<typename T::value_type>(chance);
     } else if constexpr (AsideOf<T>) {
         value.value = random_value<decltype(T::value)>(chance);
-    } else if constexpr (std::same_as<T, Raw>) {
+    } else if constexpr (std::same_as<T, protocol::Raw>) {
         value.text = chance() % 2 == 0 ? "" : R"({"a":{"b":[1,"x"]}})";
-    } else if constexpr (std::same_as<T, RawList>) {
+    } else if constexpr (std::same_as<T, protocol::RawList>) {
         value.text = chance() % 2 == 0 ? "" : R"([{"kind":"turn","seat":1}])";
     } else if constexpr (Sequence<T> || RowOf<T> || Mapping<T>) {
         value = detail::random_elements<T>(chance);
     } else if constexpr (std::same_as<T, std::string>) {
         value = random_prose(chance, static_cast<std::size_t>(between(chance, 0, 6)));
     } else {
-        static_assert(std::same_as<T, ProtocolVersion>, "this type has no random value");
+        static_assert(std::same_as<T, protocol::ProtocolVersion>, "this type has no random value");
     }
     return value;
 }
 
-}  // namespace coronet::protocol::test
+}  // namespace coronet::test

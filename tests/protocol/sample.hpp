@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace coronet::protocol::test {
+namespace coronet::test {
 
 enum class Colour { red, green, default_ };
 BOOST_DESCRIBE_ENUM(Colour, red, green, default_)
@@ -31,7 +31,7 @@ inline bool from_wire(const std::string& text, Spot& spot) {
 
 struct Inner {
     int count = 0;
-    std::optional<Text<0, 8>> note;
+    std::optional<protocol::Text<0, 8>> note;
     std::vector<int> list;
     friend bool operator==(const Inner&, const Inner&) = default;
 };
@@ -62,10 +62,10 @@ BOOST_DESCRIBE_STRUCT(Base, (), (inherited))
 struct Sample : Base {
     bool flag = false;
     std::uint8_t small = 0;
-    Bounded<int, -5, 5> bounded;
+    protocol::Bounded<int, -5, 5> bounded;
     Colour colour = Colour::red;
     std::string text;
-    Text<0, 12> name;
+    protocol::Text<0, 12> name;
     std::optional<int> maybe;
     std::optional<Inner> maybe_inner;
     std::vector<Inner> list;
@@ -73,7 +73,7 @@ struct Sample : Base {
     std::map<std::string, int> by_text;
     std::map<int, Inner> by_number;
     std::map<Colour, std::map<int, int>> nested;
-    Row<Inner, 5> row;
+    protocol::Row<Inner, 5> row;
     Sparse sparse;
     Inner inner;
     Spot spot;
@@ -84,9 +84,9 @@ BOOST_DESCRIBE_STRUCT(Sample, (Base),
                       (flag, small, bounded, colour, text, name, maybe, maybe_inner, list, pair, by_text, by_number,
                        nested, row, sparse, inner, spot, places, public_))
 
-}  // namespace coronet::protocol::test
+}  // namespace coronet::test
 
 template <>
-inline constexpr bool coronet::protocol::omits_defaults<coronet::protocol::test::Sparse> = true;
+inline constexpr bool coronet::protocol::omits_defaults<coronet::test::Sparse> = true;
 template <>
-inline constexpr bool coronet::protocol::omitted_enum<coronet::protocol::test::Shade> = true;
+inline constexpr bool coronet::protocol::omitted_enum<coronet::test::Shade> = true;

@@ -12,11 +12,23 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <iostream>
+#include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace coronet::test {
+
+/// A table of a game, dealt from this seed.
+inline std::unique_ptr<protocol::Table> dealt(std::string_view game, std::uint8_t seed,
+                                              const engine::Options& options) {
+    auto made = protocol::make_table(game, options, engine::Seed{seed});
+    EXPECT_EQ(made.index(), 0U);
+    return std::move(std::get<0>(made));
+}
 
 /// Every viewer of a table: folds what is sent and compares it with what the table would send now.
 struct Watcher {

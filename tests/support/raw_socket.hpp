@@ -14,6 +14,14 @@
 
 namespace coronet::test {
 
+/// What a frame can be (RFC 6455, 5.2).
+namespace opcode {
+inline constexpr int more = 0, text = 1, binary = 2, close_frame = 8, ping = 9, pong = 10;
+}
+
+/// The header with which a browser asks for compression.
+inline const std::map<std::string, std::string> deflating{{"Sec-WebSocket-Extensions", "permessage-deflate"}};
+
 /// A WebSocket frame as a client may send it, right or wrong.
 struct WsFrame {
     int opcode = 1;

@@ -12,15 +12,8 @@ namespace coronet::protocol {
 namespace {
 
 using nlohmann::json;
-using test::Watcher;
 
-std::unique_ptr<Table> dealt(std::uint8_t seed, const engine::Options& options) {
-    auto made = make_table("heart_of_crown", options, engine::Seed{seed});
-    EXPECT_EQ(made.index(), 0U);
-    return std::move(std::get<0>(made));
-}
-
-Entry any_choice(const Table& table, std::mt19937_64& chance) {
+Entry lively_choice(const Table& table, std::mt19937_64& chance) {
     const auto seat = *table.waiting().begin();
     const auto legal = table.legal(seat);
     EXPECT_FALSE(legal.empty());
@@ -28,9 +21,9 @@ Entry any_choice(const Table& table, std::mt19937_64& chance) {
 }
 
 TEST(HeartOfCrownTable, UndoFoldsBackToWhatWasSeenBefore) {  // HOC-154
-    auto table = dealt(9, {{"players", "2"}});
+    auto table = test::dealt("heart_of_crown", 9, {{"players", "2"}});
     const auto seat = *table->waiting().begin();
-    Watcher watcher(*table);
+    test::Watcher watcher(*table);
     const auto before = watcher.open;
     watcher.fold(std::get<0>(table->enter({How::choice, seat, "play village"})).front());
     EXPECT_NE(watcher.open, before);
@@ -41,7 +34,7 @@ TEST(HeartOfCrownTable, UndoFoldsBackToWhatWasSeenBefore) {  // HOC-154
 }
 
 TEST(HeartOfCrownTable, WhatIsDrawnIsToldToItsSeatAlone) {  // HOC-043, HOC-165
-    auto table = dealt(9, {{"players", "2"}});
+    auto table = test::dealt("heart_of_crown", 9, {{"players", "2"}});
     const auto seat = *table->waiting().begin();
     ASSERT_EQ(table->enter({How::choice, seat, "end_main_phase"}).index(), 0U);
     const auto entered = table->enter({How::choice, seat, "end_turn"});
@@ -60,7 +53,7 @@ TEST(HeartOfCrownTable, WhatIsDrawnIsToldToItsSeatAlone) {  // HOC-043, HOC-165
 }
 
 TEST(HeartOfCrownTable, RefusalsNameTheCodeOfTheRules) {  // section 14
-    auto table = dealt(9, {{"players", "3"}});
+    auto table = test::dealt("heart_of_crown", 9, {{"players", "3"}});
     const auto seat = *table->waiting().begin();
     const auto refused = [&](engine::Seat who, const char* action) {
         return std::get<1>(table->enter({How::choice, who, action})).code;
@@ -77,7 +70,7 @@ TEST(HeartOfCrownTable, WhoDeclinesSaysTheSameWhetherAbleToDefendOrNot) {  // HO
     int unable = 0;
     int able = 0;
     for (std::uint8_t seed = 1; seed <= 6 && (unable == 0 || able == 0); ++seed) {
-        auto table = dealt(seed, {{"players", "2"}, {"supply", "the_great_war"}});
+        auto table = test::dealt("heart_of_crown", seed, {{"players", "2"}, {"supply", "the_great_war"}});
         std::mt19937_64 chance(seed);
         while (!table->outcome()) {
             const auto seat = *table->waiting().begin();
@@ -92,7 +85,7 @@ TEST(HeartOfCrownTable, WhoDeclinesSaysTheSameWhetherAbleToDefendOrNot) {  // HO
             } else {
                 EXPECT_EQ(decline, std::nullopt) << "no Apprentice Witch is in this supply";
             }
-            ASSERT_EQ(table->enter(any_choice(*table, chance)).index(), 0U);
+            ASSERT_EQ(table->enter(lively_choice(*table, chance)).index(), 0U);
         }
     }
     EXPECT_GT(unable, 0);

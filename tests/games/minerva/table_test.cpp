@@ -12,14 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-std::unique_ptr<Table> dealt(std::uint8_t seed, const engine::Options& options) {
-    auto made = make_table("minerva", options, engine::Seed{seed});
-    EXPECT_EQ(made.index(), 0U);
-    return std::move(std::get<0>(made));
-}
-
 TEST(MinervaTable, UndoFoldsBackToWhatWasSeenBefore) {
-    auto table = dealt(9, {{"players", "3"}});
+    auto table = test::dealt("minerva", 9, {{"players", "3"}});
     const auto seat = *table->waiting().begin();
     test::Watcher watcher(*table);
     const auto before = watcher.open;
@@ -32,7 +26,7 @@ TEST(MinervaTable, UndoFoldsBackToWhatWasSeenBefore) {
 }
 
 TEST(MinervaTable, ASaleIsPossibleOutOfTurnAndDisturbsNobody) {  // MIN-033, MIN-034
-    auto table = dealt(9, {{"players", "3"}});
+    auto table = test::dealt("minerva", 9, {{"players", "3"}});
     const auto seat = *table->waiting().begin();
     ASSERT_EQ(table->enter({How::choice, seat, "build_residence 0,1 up"}).index(), 0U);
     const auto view = json::parse(table->public_view());
@@ -44,7 +38,7 @@ TEST(MinervaTable, ASaleIsPossibleOutOfTurnAndDisturbsNobody) {  // MIN-033, MIN
 }
 
 TEST(MinervaTable, RefusalsNameTheCodeOfTheRules) {  // MIN-144
-    auto table = dealt(9, {{"players", "3"}});
+    auto table = test::dealt("minerva", 9, {{"players", "3"}});
     const auto seat = *table->waiting().begin();
     const auto refused = [&](engine::Seat who, const char* action) {
         return std::get<1>(table->enter({How::choice, who, action})).code;

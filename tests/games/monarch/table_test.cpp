@@ -9,14 +9,8 @@
 namespace coronet::protocol {
 namespace {
 
-std::unique_ptr<Table> dealt(std::uint8_t seed, const engine::Options& options) {
-    auto made = make_table("monarch", options, engine::Seed{seed});
-    EXPECT_EQ(made.index(), 0U);
-    return std::move(std::get<0>(made));
-}
-
 TEST(MonarchTable, UndoFoldsBackToWhatWasSeenBefore) {
-    auto table = dealt(9, {{"players", "3"}});
+    auto table = test::dealt("monarch", 9, {{"players", "3"}});
     const auto seat = *table->waiting().begin();
     test::Watcher watcher(*table);
     const auto before = watcher.open;
@@ -31,7 +25,7 @@ TEST(MonarchTable, UndoFoldsBackToWhatWasSeenBefore) {
 }
 
 TEST(MonarchTable, RefusalsNameTheCodeOfTheRules) {
-    auto table = dealt(9, {{"players", "3"}});
+    auto table = test::dealt("monarch", 9, {{"players", "3"}});
     const auto seat = *table->waiting().begin();
     const auto refused = [&](engine::Seat who, const char* action) {
         return std::get<1>(table->enter({How::choice, who, action})).code;

@@ -21,13 +21,13 @@ Arena small() {
     return arena;
 }
 
-struct Said {
+struct Output {
     int code = 0;
     std::string out;
     std::string err;
 };
 
-Said run(const Arena& arena) {
+Output run(const Arena& arena) {
     std::ostringstream out;
     std::ostringstream err;
     const int code = run_arena(arena, out, err);
@@ -75,7 +75,7 @@ TEST(Arena, games_are_rounded_up_to_whole_deals_and_every_win_is_somebodys) {
 TEST(Arena, a_table_for_people_names_every_player) {
     Arena arena = small();
     arena.json = false;
-    const Said said = run(arena);
+    const Output said = run(arena);
     EXPECT_EQ(said.code, 0);
     for (const char* word : {"Monarch, 2 players, 4 games", "seed 1", "5 iterations", "regent", "novice", "95 %"}) {
         EXPECT_NE(said.out.find(word), std::string::npos) << word << "\n" << said.out;
@@ -86,7 +86,7 @@ TEST(Arena, a_table_for_people_names_every_player) {
 TEST(Arena, a_table_the_game_refuses_is_an_error_with_its_reason) {
     Arena arena = small();
     arena.options["banners"] = "perhaps";
-    const Said said = run(arena);
+    const Output said = run(arena);
     EXPECT_NE(said.code, 0);
     EXPECT_TRUE(said.out.empty());
     EXPECT_NE(said.err.find("banners"), std::string::npos) << said.err;

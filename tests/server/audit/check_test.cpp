@@ -17,6 +17,7 @@ using namespace coronet::server;
 using coronet::server::test::Folder;
 using coronet::server::test::House;
 using coronet::test::bytes_of;
+using coronet::test::in_words;
 using coronet::test::recorded_game;
 using coronet::test::RecordedGame;
 
@@ -88,14 +89,6 @@ class Town {
         house.finish(fresh.id, end, lobby, game.recording).value();
     }
 };
-
-std::string in_words(const DatabaseLook& look) {
-    std::string text;
-    for (const auto* list : {&look.findings, &look.notes}) {
-        for (const Finding& one : *list) text += one.where + ": " + one.sentence + "\n";
-    }
-    return text;
-}
 
 bool names(const DatabaseLook& look, const std::string& where, const std::string& part) {
     return std::any_of(look.findings.begin(), look.findings.end(), [&](const Finding& one) {

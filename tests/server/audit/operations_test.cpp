@@ -17,6 +17,7 @@ using coronet::server::test::asked;
 using coronet::server::test::Folder;
 using coronet::server::test::House;
 using coronet::test::bytes_of;
+using coronet::test::in_words;
 using coronet::test::look_at;
 using coronet::test::recorded_game;
 using coronet::test::RecordedGame;
@@ -24,12 +25,6 @@ using coronet::test::RecordedGame;
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string in_words(const DatabaseLook& look) {
-    std::string text;
-    for (const Finding& one : look.findings) text += one.where + ": " + one.sentence + "\n";
-    return text;
-}
 
 /// The databases of earlier schemas, by their number.
 std::map<std::size_t, fs::path> earlier_databases() {

@@ -88,6 +88,14 @@ DatabaseLook look_at(const std::filesystem::path& database) {
     return look_through(**inspection);
 }
 
+std::string in_words(const DatabaseLook& look) {
+    std::string text;
+    for (const auto* list : {&look.findings, &look.notes}) {
+        for (const Finding& one : *list) text += one.where + ": " + one.sentence + "\n";
+    }
+    return text;
+}
+
 ReplayFile must_read(const std::string& bytes) {
     auto read = read_replay_file(std::string_view(bytes));
     if (const auto* fault = std::get_if<protocol::ReplayFault>(&read))

@@ -35,6 +35,9 @@ struct RecordedGame {
 /// What `coronet check` finds in a database file; throws std::runtime_error when it cannot be opened.
 [[nodiscard]] server::DatabaseLook look_at(const std::filesystem::path& database);
 
+/// What was found and what was noted, a line each.
+[[nodiscard]] std::string in_words(const server::DatabaseLook& look);
+
 /// Reads what must be a recording; throws std::runtime_error with its fault if it is none.
 [[nodiscard]] server::ReplayFile must_read(const std::string& bytes);
 

@@ -40,14 +40,14 @@ class LedgerTest : public testing::Test {
 
     template <class Condition>
     bool eventually(Condition condition) {
-        return test::eventually([&] {
+        return coronet::test::eventually([&] {
             run();
             return condition();
         });
     }
 
     boost::asio::io_context io_;
-    test::MemoryStorage storage_;
+    coronet::test::MemoryStorage storage_;
     Metrics metrics_;
     MatchId match_ = MatchId::draw();
     std::shared_ptr<Ledger> ledger_;

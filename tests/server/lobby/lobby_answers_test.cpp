@@ -112,15 +112,6 @@ class Attacks {
     std::map<std::string, int> bought_;
 };
 
-/// What a connection was told with this id.
-std::vector<Json> answers(const Friend& who, int id) {
-    std::vector<Json> found;
-    for (const Json& message : who.ear->heard) {
-        if (message.contains("id") && message.at("id") == id) found.push_back(message);
-    }
-    return found;
-}
-
 TEST(LobbyAnswers, who_cannot_defend_is_answered_for_like_one_who_declines) {
     Attacks game;
     game.until_asked(false);
@@ -144,20 +135,20 @@ TEST(LobbyAnswers, a_decline_that_was_kept_back_is_asked_for_again_after_a_kill)
     Friend& ben = game.ben();
     const int version = ben.ear->match.at("version");
     const int id = game.table.choose(ben, {"stop"});
-    EXPECT_TRUE(answers(ben, id).empty()) << "nothing is acknowledged yet";
+    EXPECT_TRUE(ben.ear->answers(id).empty()) << "nothing is acknowledged yet";
     game.table.restart();
     game.table.join(game.table.host());
     game.table.join(ben);
     ASSERT_TRUE(defends(ben)) << "so he is asked again";
     EXPECT_EQ(ben.ear->match.at("version"), version);
     game.table.choose(ben, {"stop"}, version, id);  // as clients do whose line broke
-    EXPECT_TRUE(answers(ben, id).empty());
+    EXPECT_TRUE(ben.ear->answers(id).empty());
     game.table.host().ear->forget();
     const auto next = LobbyInsides::next_told(*game.table.lobby);
     ASSERT_TRUE(next);
     game.pass_until(*next);
-    ASSERT_EQ(answers(ben, id).size(), 1U);
-    EXPECT_EQ(answers(ben, id).at(0).at("type"), "update");
+    ASSERT_EQ(ben.ear->answers(id).size(), 1U);
+    EXPECT_EQ(ben.ear->answers(id).at(0).at("type"), "update");
     EXPECT_EQ(game.table.host().ear->all("update").size(), 1U);
     game.table.restart();
     game.table.join(ben);

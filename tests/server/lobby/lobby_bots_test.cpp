@@ -15,7 +15,6 @@ namespace {
 
 using protocol::BotLevel;
 
-int version(const Friend& who) { return who.ear->match.at("version"); }
 Json table_of(const Friend& who) { return who.ear->match.at("table"); }
 
 void let_time_pass(TableOfFriends& table, std::chrono::milliseconds time) {
@@ -48,14 +47,14 @@ void ada_moves(TableOfFriends& table) {
     static const Json catalog = monarch_catalog(protocol::catalog_text());
     const Friend& ada = table.host();
     const auto round = [&] { return ada.ear->match.at("public").at("turn").at("round"); };
-    const int before = version(ada);
+    const int before = ada.version();
     const Json this_round = round();
     while (asked(ada, 0) && round() == this_round && !table_of(ada).at("over").get<bool>()) {
-        const int now = version(ada);
+        const int now = ada.version();
         table.choose(table.host(), {*monarch_choice(catalog, ada.ear->match)});
-        ASSERT_GT(version(ada), now) << ada.ear->code();
+        ASSERT_GT(ada.version(), now) << ada.ear->code();
     }
-    ASSERT_GT(version(ada), before);
+    ASSERT_GT(ada.version(), before);
 }
 
 TEST(LobbyBots, the_host_seats_them_and_sends_them_away) {
@@ -219,9 +218,9 @@ TEST(LobbyBots, a_choice_that_comes_too_late_is_dropped) {
     table.say(ada, protocol::in::Replace{1, BotLevel::novice});
     let_time_pass(table, 20ms);
     table.join(ben);
-    const int back = version(ada);
+    const int back = ada.version();
     let_time_pass(table, 1200ms);
-    EXPECT_EQ(version(ada), back);
+    EXPECT_EQ(ada.version(), back);
     EXPECT_TRUE(asked(ada, 1));
 }
 
@@ -261,7 +260,7 @@ TEST(LobbyBots, advise_where_the_lobby_allows_it) {
         EXPECT_EQ(hint.at("version"), 0);
         EXPECT_GT(hint.at("choices").at(0).at("tried"), 0);
         table.choose(mover, {hint.at("choices").at(0).at("action").get<std::string>()});
-        EXPECT_EQ(version(mover), 1) << "what is advised is legal";
+        EXPECT_EQ(mover.version(), 1) << "what is advised is legal";
         EXPECT_TRUE(other.ear->all("hinted").empty());
     }
 }

@@ -11,8 +11,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-int version(const Friend& who) { return who.ear->match.at("version"); }
-
 TEST(LobbyClock, when_time_is_up_the_default_choice_is_made) {
     TableOfFriends table(server::Options{{"turn_seconds", "60"}});
     table.start_match();
@@ -36,7 +34,7 @@ TEST(LobbyClock, the_clock_acts_for_who_is_asked) {
     Friend& mover = table.to_move();
     table.clock += 2s;
     // The timer runs on real time: within two seconds it looks at the clock.
-    ASSERT_TRUE(table.eventually([&] { return version(mover) >= 1; }));
+    ASSERT_TRUE(table.eventually([&] { return mover.version() >= 1; }));
     EXPECT_EQ(mover.ear->all("update").at(0).at("how"), "absent");
     EXPECT_NE(&table.to_move(), &mover);
 }

@@ -9,8 +9,6 @@ using namespace coronet::test;
 
 namespace {
 
-int version(const Friend& who) { return who.ear->match.at("version"); }
-
 TEST(LobbyMatch, starts_with_a_snapshot_for_everybody) {
     TableOfFriends table;
     Friend& cleo = table.friend_named("Cleo");
@@ -18,7 +16,7 @@ TEST(LobbyMatch, starts_with_a_snapshot_for_everybody) {
     table.start_match();
     for (Friend* who : {&table.host(), &table.friend_named("Ben"), &cleo}) {
         ASSERT_FALSE(who->ear->match.is_null()) << who->name;
-        EXPECT_EQ(version(*who), 0);
+        EXPECT_EQ(who->version(), 0);
         EXPECT_EQ(who->ear->lobby.at("phase"), "playing");
         EXPECT_EQ(who->ear->lobby.at("match"), who->ear->match.at("match"));
     }
@@ -55,8 +53,8 @@ TEST(LobbyMatch, a_choice_is_told_to_all_and_acknowledged_to_its_sender) {
     Friend& other = table.other_than(mover);
     mover.ear->forget();
     const int id = table.choose(mover, {"harvest"});
-    EXPECT_EQ(version(mover), 1);
-    EXPECT_EQ(version(other), 1);
+    EXPECT_EQ(mover.version(), 1);
+    EXPECT_EQ(other.version(), 1);
     EXPECT_EQ(mover.ear->last("update").at("id"), id);
     EXPECT_FALSE(other.ear->last("update").contains("id"));
     EXPECT_TRUE(mover.ear->all("done").empty()) << "the update is the answer";
@@ -76,9 +74,9 @@ TEST(LobbyMatch, nobody_is_told_of_a_choice_before_it_is_stored) {
     EXPECT_TRUE(cleo.ear->match.is_null()) << "a newcomer sees only what is stored, too";
     table.hold_commits = false;
     table.run();
-    EXPECT_EQ(version(mover), 1);
+    EXPECT_EQ(mover.version(), 1);
     ASSERT_FALSE(cleo.ear->match.is_null());
-    EXPECT_EQ(version(cleo), 1);
+    EXPECT_EQ(cleo.version(), 1);
     EXPECT_EQ(cleo.ear->match.at("public"), mover.ear->match.at("public"));
 }
 
@@ -92,7 +90,7 @@ TEST(LobbyMatch, several_choices_may_be_on_their_way_to_the_disk) {
     EXPECT_TRUE(mover.ear->all("update").empty());
     table.hold_commits = false;
     table.run();
-    EXPECT_EQ(version(mover), 2);
+    EXPECT_EQ(mover.version(), 2);
     EXPECT_EQ(mover.ear->all("update").size(), 2U);
 }
 
@@ -103,7 +101,7 @@ TEST(LobbyMatch, the_same_request_twice_is_one_choice) {
     const int id = table.choose(mover, {"harvest"});
     mover.ear->forget();
     table.choose(mover, {"harvest"}, 0, id);
-    EXPECT_EQ(version(mover), 1);
+    EXPECT_EQ(mover.version(), 1);
     EXPECT_EQ(mover.ear->last("done").at("version"), 1);
     EXPECT_EQ(mover.ear->code(), "");
     table.choose(mover, {"harvest"}, 0);
@@ -139,10 +137,10 @@ TEST(LobbyMatch, a_batch_is_carried_out_whole_or_not_at_all) {
     Friend& mover = table.to_move();
     table.choose(mover, {"harvest", "harvest"});
     EXPECT_FALSE(mover.ear->code().empty());
-    EXPECT_EQ(version(mover), 0);
+    EXPECT_EQ(mover.version(), 0);
     EXPECT_EQ(table.storage.appends, 0);
     const int id = table.choose(mover, {"harvest", "end_turn"});
-    EXPECT_EQ(version(mover), 2);
+    EXPECT_EQ(mover.version(), 2);
     EXPECT_EQ(mover.ear->last("update").at("id"), id);
     EXPECT_NE(&table.to_move(), &mover);
 }
@@ -153,14 +151,14 @@ TEST(LobbyMatch, a_batch_that_stands_in_part_says_how_far_and_is_not_made_again)
     Friend& mover = table.to_move();
     const std::vector<std::string> actions{"harvest", "end_turn", "harvest"};
     const int id = table.choose(mover, actions);
-    EXPECT_EQ(version(mover), 2) << "the end of a turn is not taken back for nothing";
+    EXPECT_EQ(mover.version(), 2) << "the end of a turn is not taken back for nothing";
     const Json answer = mover.ear->last("error");
     EXPECT_EQ(answer.at("id"), id);
     EXPECT_EQ(answer.at("version"), 2);
     mover.ear->forget();
     table.choose(mover, actions, 0, id);
     EXPECT_EQ(mover.ear->last("error"), answer) << "sent again it is answered the same";
-    EXPECT_EQ(version(mover), 2);
+    EXPECT_EQ(mover.version(), 2);
     table.choose(table.to_move(), {"harvest", "harvest"});
     EXPECT_FALSE(table.other_than(mover).ear->last("error").contains("version")) << "nothing of it stands";
 }
@@ -176,7 +174,7 @@ TEST(LobbyMatch, a_choice_is_taken_back_freely_up_to_the_barrier) {
     EXPECT_EQ(mover.ear->match.at("public"), before);
     EXPECT_EQ(mover.ear->last("update").at("how"), "undo");
     EXPECT_EQ(mover.ear->last("update").at("back"), 0);
-    EXPECT_EQ(version(mover), 2) << "taking back is an entry of the journal as well";
+    EXPECT_EQ(mover.version(), 2) << "taking back is an entry of the journal as well";
     table.say(mover, protocol::in::Undo{});
     EXPECT_EQ(mover.ear->code(), "nothing_to_undo");
 }
@@ -192,15 +190,15 @@ TEST(LobbyMatch, beyond_the_barrier_all_others_have_to_agree) {
     }
     table.say(mover, protocol::in::Undo{});
     EXPECT_EQ(others[0]->ear->lobby.at("proposal").at("what"), "end_turn");
-    EXPECT_EQ(version(mover), 2);
+    EXPECT_EQ(mover.version(), 2);
     table.say(*others[0], protocol::in::Undo{});
     EXPECT_FALSE(others[0]->ear->code().empty());
     table.say(*others[0], protocol::in::Vote{true});
     table.say(*others[0], protocol::in::Vote{true});
     EXPECT_EQ(others[0]->ear->code(), "already_voted");
-    EXPECT_EQ(version(mover), 2) << "not all have agreed";
+    EXPECT_EQ(mover.version(), 2) << "not all have agreed";
     table.say(*others[1], protocol::in::Vote{true});
-    EXPECT_EQ(version(mover), 3);
+    EXPECT_EQ(mover.version(), 3);
     EXPECT_EQ(mover.ear->last("update").at("back"), 1);
     EXPECT_FALSE(mover.ear->lobby.contains("proposal"));
     EXPECT_EQ(&table.to_move(), &mover);
@@ -249,7 +247,7 @@ TEST(LobbyMatch, who_comes_back_gets_only_what_was_missed) {
     table.away(other);
     table.choose(mover, {"harvest"});
     table.choose(mover, {"end_turn"});
-    EXPECT_EQ(version(other), 0);
+    EXPECT_EQ(other.version(), 0);
     other.ear->forget();
     // The lobby message makes a client keep the match it knows; the test's ear has to be told so.
     const Json known = other.ear->match;
@@ -287,7 +285,7 @@ TEST(LobbyMatch, who_was_away_too_long_gets_a_snapshot) {
     table.join(other, 0);
     EXPECT_EQ(other.ear->all("match").size(), 1U);
     EXPECT_TRUE(other.ear->all("update").empty());
-    EXPECT_EQ(version(other), 80);
+    EXPECT_EQ(other.version(), 80);
     EXPECT_EQ(other.ear->match.at("log").size(), 81U) << "the deal and every entry";
 }
 
@@ -313,7 +311,7 @@ TEST(LobbyMatch, consulting_changes_nothing) {
     EXPECT_EQ(mover.ear->last("consulted").at("id"), id);
     EXPECT_EQ(mover.ear->last("consulted").at("action"), "harvest");
     EXPECT_TRUE(mover.ear->last("consulted").contains("preview"));
-    EXPECT_EQ(version(mover), 0);
+    EXPECT_EQ(mover.version(), 0);
     table.say(mover, protocol::in::Consult{"dance"});
     EXPECT_FALSE(mover.ear->code().empty());
 }

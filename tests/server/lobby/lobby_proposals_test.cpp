@@ -11,8 +11,6 @@ using namespace coronet::test;
 
 namespace {
 
-int version(const Friend& who) { return who.ear->match.at("version"); }
-
 protocol::in::Undo undo_at(int version, int choices = 1) {
     protocol::in::Undo undo;
     undo.version = version;
@@ -28,14 +26,14 @@ TEST(LobbyProposals, a_double_tap_takes_back_one_choice) {
     Friend& mover = table.to_move();
     table.choose(mover, {"harvest"});
     table.say(mover, undo_at(1));
-    EXPECT_EQ(version(mover), 2);
+    EXPECT_EQ(mover.version(), 2);
     table.choose(mover, {"harvest"});
-    EXPECT_EQ(version(mover), 3);
+    EXPECT_EQ(mover.version(), 3);
     table.say(mover, undo_at(1));
     EXPECT_EQ(mover.ear->code(), "stale_version") << "said of a position that is past";
-    EXPECT_EQ(version(mover), 3) << "the choice made since stands";
+    EXPECT_EQ(mover.version(), 3) << "the choice made since stands";
     table.say(mover, undo_at(3));
-    EXPECT_EQ(version(mover), 4);
+    EXPECT_EQ(mover.version(), 4);
 }
 
 /// A choice of this seat that plays a card of Heart of Crown.
@@ -52,13 +50,13 @@ TEST(LobbyProposals, what_one_tap_did_is_taken_back_by_one) {
     table.start_match();
     Friend& mover = table.to_move();
     const Json before = mover.ear->match;
-    const int first = version(mover);
+    const int first = mover.version();
     for (int made = 0; made < 2; ++made) table.choose(mover, {any_play(mover)});
-    ASSERT_EQ(version(mover), first + 2) << mover.ear->code();
+    ASSERT_EQ(mover.version(), first + 2) << mover.ear->code();
     table.say(mover, undo_at(first + 2, 2));
     EXPECT_EQ(mover.ear->match.at("public"), before.at("public"));
     EXPECT_EQ(mover.ear->match.at("private"), before.at("private"));
-    EXPECT_EQ(version(mover), first + 4);
+    EXPECT_EQ(mover.version(), first + 4);
     EXPECT_EQ(mover.ear->last("done").at("version"), first + 4);
 }
 
@@ -68,7 +66,7 @@ TEST(LobbyProposals, more_than_is_free_is_not_taken_back) {
     Friend& mover = table.to_move();
     table.choose(mover, {"harvest"});
     table.say(mover, undo_at(1, 5));
-    EXPECT_EQ(version(mover), 2);
+    EXPECT_EQ(mover.version(), 2);
     EXPECT_EQ(mover.ear->last("done").at("version"), 2);
 }
 
@@ -104,10 +102,10 @@ TEST_F(AskedToTakeBack, a_vote_counts_for_the_proposal_that_was_seen) {
     EXPECT_NE(now, seen);
     table.say(other, vote(true, seen));
     EXPECT_EQ(other.ear->code(), "stale_proposal");
-    EXPECT_EQ(version(mover), 1) << "nothing is taken back";
+    EXPECT_EQ(mover.version(), 1) << "nothing is taken back";
     EXPECT_TRUE(other.ear->lobby.contains("proposal"));
     table.say(other, vote(true, now));
-    EXPECT_EQ(version(mover), 2);
+    EXPECT_EQ(mover.version(), 2);
 }
 
 TEST_F(AskedToTakeBack, whoever_asked_is_told_that_it_was_declined) {
@@ -130,10 +128,10 @@ TEST(LobbyProposals, a_choice_for_another_match_is_refused) {
     choice.match = protocol::Id("yesterday");
     table.say(mover, choice);
     EXPECT_EQ(mover.ear->code(), "stale_match");
-    EXPECT_EQ(version(mover), 0);
+    EXPECT_EQ(mover.version(), 0);
     choice.match = protocol::Id(mover.ear->match.at("match").get<std::string>());
     table.say(mover, choice);
-    EXPECT_EQ(version(mover), 1);
+    EXPECT_EQ(mover.version(), 1);
 }
 
 }  // namespace

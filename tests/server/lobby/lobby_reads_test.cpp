@@ -8,13 +8,6 @@ using namespace coronet::test;
 
 namespace {
 
-/// Somebody's answers to the request of that number.
-int answers(const Friend& who, int id) {
-    int count = 0;
-    for (const Json& message : who.ear->heard) count += message.value("id", 0) == id ? 1 : 0;
-    return count;
-}
-
 /// A lobby after a restart: its match is stored and not read yet.
 struct Restarted {
     Restarted() {
@@ -42,8 +35,8 @@ TEST(LobbyReads, whoever_comes_while_the_match_is_read_waits_and_is_answered_onc
     EXPECT_TRUE(table.host().ear->heard.empty());
     restarted.read();
     EXPECT_EQ(table.host().ear->match.at("version"), 1);
-    EXPECT_EQ(answers(table.host(), join), 1);
-    EXPECT_EQ(answers(table.host(), chat), 1) << "said after the join, and heard after it";
+    EXPECT_EQ(table.host().ear->answers(join).size(), 1U);
+    EXPECT_EQ(table.host().ear->answers(chat).size(), 1U) << "said after the join, and heard after it";
     EXPECT_EQ(table.host().ear->heard.front().at("type"), "lobby");
     EXPECT_EQ(table.host().ear->last("chat").at("text"), "anybody here?");
 }
@@ -79,7 +72,7 @@ TEST(LobbyReads, a_match_that_cannot_be_read_lets_people_in_without_it) {
     const int join = table.host().next_id;
     table.join(table.host());
     restarted.read();
-    EXPECT_EQ(answers(table.host(), join), 1);
+    EXPECT_EQ(table.host().ear->answers(join).size(), 1U);
     EXPECT_TRUE(table.host().ear->match.is_null());
 }
 

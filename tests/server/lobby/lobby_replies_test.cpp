@@ -10,19 +10,12 @@ using namespace coronet::test;
 
 namespace {
 
-std::vector<Json> answers(const Friend& who, int id) {
-    std::vector<Json> found;
-    std::copy_if(who.ear->heard.begin(), who.ear->heard.end(), std::back_inserter(found),
-                 [id](const Json& one) { return one.contains("id") && one.at("id") == id; });
-    return found;
-}
-
 TEST(LobbyReplies, a_choice_is_answered_by_its_update_alone) {
     TableOfFriends table;
     table.start_match();
     Friend& mover = table.to_move();
     const int id = table.choose(mover, {"harvest"});
-    const auto heard = answers(mover, id);
+    const auto heard = mover.ear->answers(id);
     ASSERT_EQ(heard.size(), 1U);
     EXPECT_EQ(heard[0].at("type"), "update");
 }
@@ -34,10 +27,10 @@ TEST(LobbyReplies, who_came_back_before_a_choice_was_stored_is_told_that_it_is_d
     table.hold_commits = true;
     const int id = table.choose(mover, {"harvest"});
     table.join(mover);
-    EXPECT_TRUE(answers(mover, id).empty());
+    EXPECT_TRUE(mover.ear->answers(id).empty());
     table.hold_commits = false;
     table.run();
-    const auto heard = answers(mover, id);
+    const auto heard = mover.ear->answers(id);
     ASSERT_EQ(heard.size(), 1U) << "the snapshot has the choice, no update comes";
     EXPECT_EQ(heard[0].at("type"), "done");
     EXPECT_EQ(heard[0].at("version"), 1);
@@ -50,10 +43,10 @@ TEST(LobbyReplies, who_left_before_a_choice_was_stored_is_told_that_it_is_done) 
     table.hold_commits = true;
     const int id = table.choose(mover, {"harvest"});
     table.say(mover, protocol::in::Leave{});
-    EXPECT_TRUE(answers(mover, id).empty());
+    EXPECT_TRUE(mover.ear->answers(id).empty());
     table.hold_commits = false;
     table.run();
-    const auto heard = answers(mover, id);
+    const auto heard = mover.ear->answers(id);
     ASSERT_EQ(heard.size(), 1U);
     EXPECT_EQ(heard[0].at("type"), "done");
 }

@@ -8,26 +8,24 @@ using namespace coronet::test;
 
 namespace {
 
-int version(const Friend& who) { return who.ear->match.at("version"); }
-
 TEST(LobbyTrouble, play_stops_when_nothing_can_be_stored_and_goes_on_without_loss) {
     TableOfFriends table;
     table.start_match();
     Friend& mover = table.to_move();
     table.storage.fault = server::StorageFault::full;
     const int id = table.choose(mover, {"harvest"});
-    EXPECT_EQ(version(mover), 0) << "nobody is told of what is not stored";
+    EXPECT_EQ(mover.version(), 0) << "nobody is told of what is not stored";
     EXPECT_EQ(mover.ear->code(), "storage_trouble");
     EXPECT_FALSE(mover.ear->last("error").contains("id")) << "the choice itself is not refused";
     EXPECT_EQ(table.friend_named("Ben").ear->code(), "storage_trouble");
     const int refused = table.choose(mover, {"end_turn"}, 1);
     EXPECT_EQ(mover.ear->last("error").at("id"), refused);
     table.storage.fault.reset();
-    ASSERT_TRUE(table.eventually([&] { return version(mover) == 1; }));
+    ASSERT_TRUE(table.eventually([&] { return mover.version() == 1; }));
     EXPECT_EQ(mover.ear->last("update").at("id"), id);
     EXPECT_EQ(table.storage.journals.begin()->second.size(), 1U);
     table.choose(mover, {"end_turn"});
-    EXPECT_EQ(version(mover), 2);
+    EXPECT_EQ(mover.version(), 2);
 }
 
 TEST(LobbyTrouble, an_entry_that_reached_the_disk_in_spite_of_the_failure_is_not_stored_twice) {
@@ -37,9 +35,9 @@ TEST(LobbyTrouble, an_entry_that_reached_the_disk_in_spite_of_the_failure_is_not
     table.storage.fault = server::StorageFault::io;
     table.storage.appended_all_the_same = true;
     table.choose(mover, {"harvest"});
-    EXPECT_EQ(version(mover), 0);
+    EXPECT_EQ(mover.version(), 0);
     table.storage.fault.reset();
-    ASSERT_TRUE(table.eventually([&] { return version(mover) == 1; }));
+    ASSERT_TRUE(table.eventually([&] { return mover.version() == 1; }));
     EXPECT_EQ(table.storage.journals.begin()->second.size(), 1U);
 }
 
@@ -71,7 +69,7 @@ TEST(LobbyTrouble, the_table_stands_still_while_the_first_commit_is_on_its_way) 
     EXPECT_TRUE(ben.ear->match.is_null());
     table.hold_commits = false;
     table.run();
-    EXPECT_EQ(version(ben), 0);
+    EXPECT_EQ(ben.version(), 0);
     EXPECT_EQ(table.storage.lobbies.at(table.id).phase, server::Phase::playing)
         << "the chat was stored with the new phase";
 }
@@ -91,7 +89,7 @@ TEST(LobbyTrouble, after_a_kill_the_match_goes_on_at_the_last_stored_choice) {
     EXPECT_EQ(mover.ear->match.at("private"), before.at("private"));
     EXPECT_EQ(mover.ear->match.at("own"), before.at("own")) << "also what could be taken back";
     table.choose(mover, {"end_turn"});
-    EXPECT_EQ(version(ben), 2);
+    EXPECT_EQ(ben.version(), 2);
 }
 
 TEST(LobbyTrouble, a_match_that_ended_just_before_the_kill_is_finished_after_it) {
@@ -146,9 +144,9 @@ TEST(LobbyTrouble, a_match_of_older_rules_goes_on_if_the_new_ones_give_the_same_
     table.choose(table.to_move(), {"harvest"});
     upgrade(table);
     table.join(table.friend_named("Ben"));
-    EXPECT_EQ(version(table.host()), 1);
+    EXPECT_EQ(table.host().version(), 1);
     table.choose(table.to_move(), {"end_turn"});
-    EXPECT_EQ(version(table.host()), 2);
+    EXPECT_EQ(table.host().version(), 2);
     EXPECT_EQ(table.storage.matches.begin()->second.state, server::MatchState::playing);
 }
 
@@ -196,10 +194,10 @@ TEST(LobbyTrouble, a_journal_taken_over_by_somebody_else_ends_play_here) {
     table.storage.fault = server::StorageFault::fenced;
     table.choose(mover, {"harvest"});
     EXPECT_EQ(mover.ear->code(), "storage_trouble");
-    EXPECT_EQ(version(mover), 0);
+    EXPECT_EQ(mover.version(), 0);
     table.storage.fault.reset();
     table.choose(mover, {"harvest"});
-    EXPECT_EQ(version(mover), 0);
+    EXPECT_EQ(mover.version(), 0);
     EXPECT_EQ(table.storage.journals.begin()->second.size(), 0U);
 }
 

@@ -44,6 +44,13 @@ std::vector<Json> Ear::all(const std::string& type) const {
     return found;
 }
 
+std::vector<Json> Ear::answers(int id) const {
+    std::vector<Json> found;
+    std::copy_if(heard.begin(), heard.end(), std::back_inserter(found),
+                 [id](const Json& message) { return message.contains("id") && message.at("id") == id; });
+    return found;
+}
+
 Json Ear::last(const std::string& type) const {
     const auto found = all(type);
     return found.empty() ? Json() : found.back();

@@ -33,6 +33,8 @@ class Ear final : public server::Client {
     [[nodiscard]] std::vector<Json> all(const std::string& type) const;
     /// The last message of a type; null if there was none.
     [[nodiscard]] Json last(const std::string& type) const;
+    /// What was answered to a request, oldest first.
+    [[nodiscard]] std::vector<Json> answers(int id) const;
     /// The code of the last error; empty if there was none.
     [[nodiscard]] std::string code() const;
     void forget() { heard.clear(); }
@@ -48,6 +50,9 @@ struct Friend {
     server::PersonId person = server::PersonId::draw();
     std::shared_ptr<Ear> ear = std::make_shared<Ear>();
     int next_id = 1;
+
+    /// The version of the match as this friend knows it.
+    [[nodiscard]] int version() const { return ear->match.at("version"); }
 };
 
 /// Long work that is done when the test says so.
@@ -86,7 +91,7 @@ class TableOfFriends : public server::LobbyHouse {
             run();
             return holds();
         };
-        return test::eventually(ran, std::chrono::milliseconds(1));
+        return coronet::test::eventually(ran, std::chrono::milliseconds(1));
     }
     /// Comes in by the link; again, if they were here before.
     void join(Friend& who, std::optional<int> seen_version = std::nullopt);

@@ -14,7 +14,7 @@
 
 using namespace coronet;
 using namespace coronet::server;
-using Json = nlohmann::ordered_json;
+using InOrder = nlohmann::ordered_json;
 
 namespace {
 
@@ -28,8 +28,8 @@ Bytes32 bytes_of(int number) {
     return bytes;
 }
 
-Json commitments() {
-    Json list = Json::array();
+InOrder commitments() {
+    InOrder list = InOrder::array();
     for (const int number : {0, 1, 2}) {
         list.push_back({{"secret", to_hex(bytes_of(number))}, {"commitment", to_hex(commitment_to(bytes_of(number)))}});
     }
@@ -37,7 +37,7 @@ Json commitments() {
     return list;
 }
 
-Json seeds() {
+InOrder seeds() {
     const std::vector<std::vector<Contributions>> tables = {
         {},                                  // nobody
         {{}, {}},                            // nobody gave anything
@@ -47,11 +47,11 @@ Json seeds() {
         {{bytes_of(11), bytes_of(12)}, {}},  // two devices of one person
         {{bytes_of(1)}, {bytes_of(2)}, {}, {bytes_of(3)}, {bytes_of(4), bytes_of(5), bytes_of(6), bytes_of(7)}},
     };
-    Json list = Json::array();
+    InOrder list = InOrder::array();
     for (const auto& table : tables) {
-        Json contributions = Json::array();
+        InOrder contributions = InOrder::array();
         for (const Contributions& seat : table) {
-            Json given = Json::array();
+            InOrder given = InOrder::array();
             for (const Bytes32& one : seat) given.push_back(to_hex(one));
             contributions.push_back(given);
         }
@@ -62,24 +62,24 @@ Json seeds() {
     return list;
 }
 
-Json generators() {
-    Json list = Json::array();
+InOrder generators() {
+    InOrder list = InOrder::array();
     for (const int number : {0, 5}) {
         engine::Generator generator(bytes_of(number));
-        Json words = Json::array();
+        InOrder words = InOrder::array();
         for (int i = 0; i < 40; ++i) words.push_back(generator.next());  // across two blocks
         list.push_back({{"seed", to_hex(bytes_of(number))}, {"words", words}});
     }
     return list;
 }
 
-Json numbers() {
+InOrder numbers() {
     // From 2^31 + 1 on about every second word is drawn again; a power of two never needs that.
     constexpr std::uint32_t ns[] = {1,   2,    3,           6,           10,          52,         74,
                                     256, 1000, 2147483648U, 2147483649U, 3000000000U, 4294967295U};
     engine::Generator generator(bytes_of(3));
     engine::Generator words(bytes_of(3));
-    Json draws = Json::array();
+    InOrder draws = InOrder::array();
     int drawn = 0;
     for (int round = 0; round < 4; ++round) {
         for (const std::uint32_t n : ns) {
@@ -93,11 +93,11 @@ Json numbers() {
     return {{"seed", to_hex(bytes_of(3))}, {"draws", draws}};
 }
 
-Json shuffles() {
+InOrder shuffles() {
     engine::Chance chance(bytes_of(4));
     engine::ChanceTrace trace;
     const engine::Outside<int> outside{nullptr, nullptr, &trace};
-    Json list = Json::array();
+    InOrder list = InOrder::array();
     for (const std::vector<int>& input : std::vector<std::vector<int>>{{},
                                                                        {5},
                                                                        {1, 0},
@@ -113,17 +113,17 @@ Json shuffles() {
 }
 
 TEST(ShuffleVectors, AreWhatTheyWere) {
-    const Json vectors = {{"commitments", commitments()},
-                          {"seeds", seeds()},
-                          {"generators", generators()},
-                          {"below", numbers()},
-                          {"shuffles", shuffles()}};
+    const InOrder vectors = {{"commitments", commitments()},
+                             {"seeds", seeds()},
+                             {"generators", generators()},
+                             {"below", numbers()},
+                             {"shuffles", shuffles()}};
     golden::expect_as_before("schema/vectors/shuffle.json", vectors.dump(1) + "\n");
 }
 
 TEST(ShuffleSeed, NoTwoWaysToContributeGiveTheSameSeed) {
     std::vector<std::string> all;
-    for (const Json& one : seeds()) all.push_back(one.at("seed"));
+    for (const InOrder& one : seeds()) all.push_back(one.at("seed"));
     std::sort(all.begin(), all.end());
     EXPECT_EQ(std::adjacent_find(all.begin(), all.end()), all.end());
 }

@@ -20,7 +20,7 @@ struct CommitMarkTest : ::testing::Test {
 
     /// As if the server had been killed now: everything that it has written so far, beside `copy`.
     void kill_now(const std::vector<std::string>& parts = {"", "-wal", "-mark"}) const {
-        for (const std::string& part : {"", "-wal", "-shm", "-mark"}) fs::remove(copy.string() + part);
+        for (const char* part : {"", "-wal", "-shm", "-mark"}) fs::remove(copy.string() + part);
         for (const std::string& part : parts) fs::copy_file(file.string() + part, copy.string() + part);
     }
     [[nodiscard]] fs::path log() const { return copy.string() + "-wal"; }
