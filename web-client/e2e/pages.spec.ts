@@ -46,6 +46,38 @@ test('a bad address is a page of ours, from which one finds home', async ({ come
   expect(ann.complaints.filter((one) => !one.includes('404'))).toEqual([]);
 });
 
+test('whoever the server does not know is a guest, is told, and is themselves again when it does', async ({
+  come,
+}) => {
+  const ann = await come('Ann');
+  const { page } = ann;
+  const bar = page.getByRole('status').filter({ hasText: 'did not know who you were here (Ann)' });
+  const again = bar.getByRole('button', { name: 'Try it again' });
+  const name = page.getByLabel('Your name');
+  await page.evaluate(() => localStorage.setItem('coronet.secret', 'f'.repeat(64)));
+  await page.reload();
+  await expect(bar).toBeVisible();
+  expect(await ann.axe()).toEqual([]);
+  await again.click();
+  await expect(page.getByText('The server did not know this device')).toBeVisible();
+  await expect(bar).toBeVisible();
+
+  await name.fill('Anna');
+  await name.press('Enter');
+  await page.evaluate(() => {
+    const secret = localStorage.getItem('coronet.secret');
+    localStorage.setItem('coronet.secret', '');
+    localStorage.setItem('coronet.lost', JSON.stringify([{ secret, name: 'Ann' }]));
+    localStorage.setItem('coronet.name', 'Somebody');
+  });
+  await page.reload();
+  await expect(name).toHaveValue('Somebody');
+  await again.click();
+  await expect(name).toHaveValue('Anna');
+  await expect(bar).toHaveCount(0);
+  expect(ann.complaints).toEqual([]);
+});
+
 test('a running game is never stranded: it is listed, counted, and one tap away', async ({ come }) => {
   const ann = await come('Ann');
   const { page } = ann;

@@ -10,7 +10,9 @@ import { memoryOfDevice, openSocket, turnstile } from './net/browser';
 import { mayReload, persistently } from './net/persist';
 import { Refused, type LineState } from './net/link';
 import { nothingKnown, wished, type Known } from './net/receive';
-import { nameKey, Session, type Room } from './net/session';
+import { nameKey } from './net/identity';
+import type { Room } from './net/room';
+import { Session } from './net/session';
 import { setLanguage, text } from './text';
 import type { Catalog, GameCatalog } from './wire/catalog';
 import type { ClientMessage, Json } from './wire/protocol';
@@ -67,6 +69,7 @@ class Coronet {
     changed: (known) => (this.known = known),
     line: (state, retryAt) => (this.line = { state, retryAt }),
     refused: (error) => (this.roomTrouble = error),
+    unrecognised: () => this.toast(get(text).device.unrecognised, 'bad'),
     outdated: () => (this.outdated = true),
   });
 

@@ -60,7 +60,7 @@ export class FakeServer {
   /** the code every hello is refused with, if any */
   refuseHello: string | null = null;
   readonly rooms = new Map<string, Room>();
-  private readonly people = new Map<string, Person>();
+  readonly people = new Map<string, Person>();
   private readonly lines = new Set<Seen>();
   private readonly late: (() => void)[] = [];
   private serial = 0;

@@ -1,5 +1,5 @@
 /** What a person has set on this device. */
-import type { Memory } from '../net/session';
+import type { Memory } from '../net/identity';
 
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';

@@ -11,6 +11,7 @@ import type {
   ServerMessage,
 } from '../wire/protocol';
 import { folded } from './fold';
+import type { Lost } from './identity';
 
 export interface Known {
   /** empty before the first welcome */
@@ -18,6 +19,8 @@ export interface Known {
   name: string;
   /** chosen, and not answered by the server yet; empty if none */
   newName: string;
+  /** who this device was, when the server did not know them */
+  lost: readonly Lost[];
   serverVersion: string;
   /** lobby of a running match one sits in, for the way back; empty if none */
   playingIn: string;
@@ -44,6 +47,7 @@ export const nothingKnown: Known = {
   person: '',
   name: '',
   newName: '',
+  lost: [],
   serverVersion: '',
   playingIn: '',
   lobby: null,

@@ -1,43 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FakeServer } from '../../test-support/fake-server';
-import { PlayClock, settled } from '../../test-support/play-clock';
-import { Wire } from '../../test-support/play-socket';
+import type { FakeServer } from '../../test-support/fake-server';
+import { settled } from '../../test-support/play-clock';
+import { house, memory } from '../../test-support/visits';
 import type { Json } from '../wire/protocol';
-import type { LineState, Refused } from './link';
+import { nameKey, secretKey, type Memory } from './identity';
 import { wished } from './receive';
-import { nameKey, secretKey, Session, type Memory } from './session';
-
-function memory(): Memory & { all: Map<string, string> } {
-  const all = new Map<string, string>();
-  return { all, get: (key) => all.get(key) ?? null, set: (key, value) => void all.set(key, value) };
-}
-
-function house() {
-  const server = new FakeServer(() => ({
-    public: { turn: { seat: 0 }, seats: { '0': { food: 5 }, '1': { food: 5 } } },
-    privates: { '0': { ask: 'turn' }, '1': { ask: 'none' } },
-    waiting: [0],
-  }));
-  const wire = new Wire(server);
-  const clock = new PlayClock();
-  const visit = (own: Memory = memory()) => {
-    const states: LineState[] = [];
-    const refusals: Refused[] = [];
-    const session = new Session({
-      connect: wire.connect,
-      memory: own,
-      clock,
-      random: () => 0.5,
-      changed: () => undefined,
-      line: (state) => states.push(state),
-      refused: (error) => refusals.push(error),
-      outdated: () => states.push('stopped'),
-    });
-    session.start();
-    return { session, states, refusals, own };
-  };
-  return { server, wire, clock, visit };
-}
 
 /** Two guests in a running match. */
 async function table() {
@@ -69,16 +36,6 @@ describe('a session', () => {
     const second = visit(first.own);
     await clock.pass(10);
     expect(second.session.known.person).toBe(person);
-  });
-
-  it('becomes a new guest where the server has lost its memory', async () => {
-    const { visit } = house();
-    const own = memory();
-    own.set(secretKey, 'f'.repeat(64));
-    const { session } = visit(own);
-    await settled();
-    expect(session.known.person).not.toBe('');
-    expect(own.get(secretKey)).not.toBe('f'.repeat(64));
   });
 
   it('folds lobby and match, the same for everybody', async () => {

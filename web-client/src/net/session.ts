@@ -14,17 +14,10 @@ import type {
 } from '../wire/protocol';
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
 import { nothingKnown, receive, type Known } from './receive';
+import { roomOf, type Room } from './room';
+import { Identity, nameKey, newNameKey, type Memory, type Turnstile } from './identity';
 import { toHex } from '../shuffle/bytes';
 import { noteCommitment, noteGiven, noteMatch } from '../shuffle/remember';
-
-/** The memory of the device. */
-export interface Memory {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-}
-
-/** Lets one window at a time make a new person, so that two windows opened at once are one guest. */
-export type Turnstile = (inside: () => Promise<void>) => Promise<void>;
 
 export interface SessionOptions {
   connect: () => SocketLike;
@@ -38,22 +31,16 @@ export interface SessionOptions {
   line: (state: LineState, retryAt: number) => void;
   /** the room could not be entered (again) */
   refused: (error: Refused) => void;
+  /** the server does not know who we were; that is kept, see `known.lost` */
+  unrecognised: () => void;
   /** the server has moved on: the page must be loaded anew */
   outdated: () => void;
 }
 
-/** The room to be in: by link, or a public lobby by id. */
-export type Room = { link: string } | { lobby: string };
-
-export const secretKey = 'coronet.secret';
-export const nameKey = 'coronet.name';
 /** milliseconds by which the clock may be wrong before it is set */
 const clockError = 400;
 /** pages of a match's log that are read back: beyond that nobody reads */
 const mostPages = 5;
-
-/** a name that was chosen and is not the server's yet */
-export const newNameKey = 'coronet.new-name';
 
 export class Session {
   known: Known = nothingKnown;
@@ -66,8 +53,10 @@ export class Session {
   /** the commitment under which we gave to the shuffles while sitting on this line */
   private givenUnder = '';
   private readonly link: Link;
+  private readonly identity: Identity;
 
   constructor(private readonly options: SessionOptions) {
+    this.identity = new Identity(options.memory);
     this.link = new Link({
       connect: options.connect,
       clock: options.clock,
@@ -251,8 +240,8 @@ export class Session {
     this.givenUnder = '';
     const turnstile = this.options.turnstile ?? ((inside) => inside());
     try {
-      if (this.options.memory.get(secretKey)) await this.helloAgain();
-      else await turnstile(() => this.hello());
+      const { secret } = this.identity;
+      if (secret === '' || !(await this.recognised(secret))) await turnstile(() => this.hello());
       // Another room may be chosen while one is on its way.
       for (let at: Room | null = null; this.room !== at;) {
         at = this.room;
@@ -272,21 +261,34 @@ export class Session {
     }
   }
 
-  /** A server that has lost its memory makes us a new guest. */
-  private async helloAgain(): Promise<void> {
+  /** Whether the server knows us; else that secret is set aside, and we greet as somebody else. */
+  private async recognised(secret: string): Promise<boolean> {
     try {
       await this.hello();
+      return true;
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'unknown_secret') throw error;
-      this.options.memory.set(secretKey, '');
-      await this.hello();
+      this.identity.setAside(secret);
+      this.options.unrecognised();
+      return false;
     }
   }
 
+  /** Greets anew as whoever the server did not know. */
+  tryLost(): void {
+    this.leaveRoom();
+    this.identity.tryAgain();
+    this.link.restart();
+  }
+
+  forgetLost(): void {
+    this.identity.forget();
+    this.put({ ...this.known, lost: [] });
+  }
+
   private async hello(): Promise<void> {
-    const { memory } = this.options;
-    const secret = memory.get(secretKey);
-    const name = this.known.newName || memory.get(nameKey);
+    const { secret } = this.identity;
+    const name = this.known.newName || this.options.memory.get(nameKey);
     // A known person's name is the server's: another device may have changed it.
     const who = secret ? { secret } : name ? { name } : {};
     await this.link.ask({ type: 'hello', protocol: 1, ...who }, { greeting: true });
@@ -310,7 +312,7 @@ export class Session {
     if (message.type === 'pong') this.setClock(message.time);
     if (message.type === 'welcome') {
       if (!['', message.version].includes(this.known.serverVersion)) this.options.outdated();
-      if (message.secret) this.options.memory.set(secretKey, message.secret);
+      this.identity.become(message.secret ?? this.identity.secret);
       this.options.memory.set(nameKey, this.known.newName || message.name);
     }
     if (message.type === 'lobby') {
@@ -329,7 +331,8 @@ export class Session {
       this.link.restart();
       return;
     }
-    if (next !== this.known) this.put(next);
+    if (next !== this.known)
+      this.put(message.type === 'welcome' ? { ...next, lost: this.identity.lost } : next);
     if (message.type === 'match') void this.readBack();
   }
 
@@ -391,9 +394,4 @@ export class Session {
     this.contribute();
     this.settleWatchers();
   }
-}
-
-/** The room of a lobby one is in. */
-export function roomOf(lobby: { id: string; link: string }): Room {
-  return lobby.link === '' ? { lobby: lobby.id } : { link: lobby.link };
 }

@@ -323,6 +323,12 @@ export const en = {
       'This device will take over name, seats and games from the device that made the link. Who you were here before is forgotten.',
     claimed: (name: string) => `Done. You are ${name} here now.`,
     failed: 'This link does not work (any more). Make a new one on the other device.',
+    unrecognised: 'The server did not know this device. Who you were is kept; see the start page.',
+    lost: (name: string) => `The server did not know who you were here (${name})`,
+    lostHelp:
+      'You are a new guest. The key to your old name, seats and games is kept on this device; where it fits again, you are this guest no more.',
+    tryLost: 'Try it again',
+    forgetLost: 'Give it up',
   },
 
   settings: {

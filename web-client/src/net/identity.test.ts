@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from '../../test-support/play-clock';
+import { house } from '../../test-support/visits';
+import { lostKey, secretKey } from './identity';
+
+const old = '1'.padStart(64, '0');
+
+/** Ann comes back to a server that has forgotten her. */
+async function unknown() {
+  const { server, visit } = house();
+  const first = visit();
+  await settled();
+  await first.session.rename('Ann');
+  first.session.stop();
+  const ann = server.people.get(old)!;
+  server.people.delete(old);
+  const again = visit(first.own);
+  await settled();
+  return { server, visit: again, told: again.told, own: first.own, ann };
+}
+
+describe('a device', () => {
+  it('is a new guest where the server does not know it, keeps who it was and tells', async () => {
+    const { visit, told, own } = await unknown();
+    expect(visit.session.known).toMatchObject({ person: 'p2', lost: [{ secret: old, name: 'Ann' }] });
+    expect(own.get(secretKey)).not.toBe(old);
+    expect(told).toEqual([JSON.stringify([{ secret: old, name: 'Ann' }])]);
+  });
+
+  it('is again who it was as soon as the server knows them', async () => {
+    const { server, visit, own, ann } = await unknown();
+    server.people.set(old, ann);
+    visit.session.tryLost();
+    await settled();
+    expect(visit.session.known.person).toBe(ann.id);
+    expect(own.get(secretKey)).toBe(old);
+    expect(visit.session.known.lost).toEqual([]);
+  });
+
+  it('stays the guest it is where an older secret is unknown still, until that is given up', async () => {
+    const { visit, told, own } = await unknown();
+    const guest = own.get(secretKey);
+    visit.session.tryLost();
+    await settled();
+    expect(visit.session.known).toMatchObject({ person: 'p2', lost: [{ secret: old, name: 'Ann' }] });
+    expect(own.get(secretKey)).toBe(guest);
+    expect(told).toHaveLength(2);
+    visit.session.forgetLost();
+    expect(visit.session.known.lost).toEqual([]);
+    expect(own.get(lostKey)).toBe('');
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * Who this device is: the secret it greets with, and those that the server did not know when they were tried. None is
+ * ever thrown away but by its owner: a server with yesterday's data, or none, may have the right ones again tomorrow.
+ */
+
+/** The memory of the device. */
+export interface Memory {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+}
+
+/** Lets one window at a time make a new person, so that two windows opened at once are one guest. */
+export type Turnstile = (inside: () => Promise<void>) => Promise<void>;
+
+/** Somebody this device was, and is no more because the server did not know them. */
+export interface Lost {
+  secret: string;
+  /** under which they went */
+  name: string;
+}
+
+export const secretKey = 'coronet.secret';
+export const nameKey = 'coronet.name';
+/** a name that was chosen and is not the server's yet */
+export const newNameKey = 'coronet.new-name';
+export const lostKey = 'coronet.lost';
+
+export class Identity {
+  /** who we were before an older secret was tried again: nobody new is made where it is unknown still */
+  private before = '';
+
+  constructor(private readonly memory: Memory) {}
+
+  /** empty where we are nobody yet */
+  get secret(): string {
+    return this.memory.get(secretKey) ?? '';
+  }
+
+  /** those that were not known, the latest last */
+  get lost(): readonly Lost[] {
+    try {
+      return JSON.parse(this.memory.get(lostKey) || '[]') as Lost[];
+    } catch {
+      return [];
+    }
+  }
+
+  /** The server knows this secret, or has just made it. Whoever was but a guest meanwhile is so no more. */
+  become(secret: string): void {
+    const meanwhile = this.before;
+    this.before = '';
+    this.memory.set(secretKey, secret);
+    this.keep(this.without(secret).filter((one) => one.secret !== meanwhile));
+  }
+
+  /** The server does not know a secret. Another window may have set it aside already. */
+  setAside(secret: string): void {
+    if (secret !== this.secret) return;
+    const name = this.lost.find((one) => one.secret === secret)?.name ?? this.memory.get(nameKey) ?? '';
+    this.keep([...this.without(secret), { secret, name }]);
+    this.memory.set(secretKey, this.before);
+    this.before = '';
+  }
+
+  /** Greets with the latest of the lost from now on. */
+  tryAgain(): void {
+    const last = this.lost.at(-1);
+    if (!last) return;
+    const { secret } = this;
+    this.before = secret;
+    const now = { secret, name: this.memory.get(nameKey) ?? '' };
+    this.keep([...(secret === '' ? [] : [now]), ...this.lost]);
+    this.memory.set(secretKey, last.secret);
+  }
+
+  /** Gives the lost up. */
+  forget(): void {
+    this.keep([]);
+  }
+
+  private without(secret: string): Lost[] {
+    return this.lost.filter((one) => one.secret !== secret);
+  }
+
+  private keep(lost: readonly Lost[]): void {
+    this.memory.set(lostKey, lost.length === 0 ? '' : JSON.stringify(lost));
+  }
+}
