@@ -89,6 +89,23 @@ test('the host seats bots, changes one, sends one away, and asks for a hint at t
   expect(await ann.axe()).toEqual([]);
   const board = (await ann.page.locator('main.board').boundingBox())!;
   expect((await advice.boundingBox())!.x).toBeGreaterThanOrEqual(board.x + board.width);
+  // Where the log is a drawer, between question and board.
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await ann.page.setViewportSize(size);
+    const [said, asked, laid] = await Promise.all(
+      [advice, ann.page.getByRole('status', { name: 'What is asked' }), ann.page.locator('main.board')].map(
+        async (one) => (await one.boundingBox())!,
+      ),
+    );
+    expect(said!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height);
+    expect(
+      said!.x >= laid!.x + laid!.width || said!.y + said!.height <= laid!.y,
+      'the advice covers nothing of the board',
+    ).toBe(true);
+  }
   await advice.getByRole('button', { name: 'Close' }).click();
   await expect(advice).toHaveCount(0);
   expect(ann.complaints).toEqual([]);

@@ -53,6 +53,16 @@ const mended: Readonly<Record<keyof typeof telling, (page: Page, gallery: Galler
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.resume();
 
+    // Of four at a table, each of the others is told by a whole name.
+    await gallery.show(page, 'late');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const shortened = page
+      .locator('.plate .name')
+      .evaluateAll((names) =>
+        names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    expect(await shortened).toEqual([]);
+
     await gallery.show(page, 'middle');
     await page.setViewportSize({ width: 360, height: 640 });
     const end = page.getByRole('button', { name: 'End turn', exact: true });

@@ -26,6 +26,13 @@ for (const game of games) {
       await ann.page.keyboard.press('ArrowRight');
       await expect(line).toHaveValue(String(step));
     }
+    // Whose turn it is is told by the row it stands in, too, and by a letter: colours do not stand alone.
+    const seats = await ann.page
+      .locator('.timeline rect')
+      .evaluateAll((all) => all.map((one) => [(one as SVGElement).style.fill, one.getAttribute('y')].join()));
+    const rows = new Set(seats.map((one) => one.split(',')[1]));
+    expect(rows.size).toBe(new Set(seats).size);
+    await expect(ann.page.locator('.where svg')).toHaveText(/[A-E]/);
     await ann.page.getByLabel('Seen by').selectOption('0');
     await ann.page.getByRole('button', { name: 'Was the shuffle honest?' }).click();
     const shuffle = ann.page.getByRole('dialog');
