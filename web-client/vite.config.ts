@@ -1,6 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { icons } from './build/icons.ts';
+import { installed } from './build/installed.ts';
 import { pack } from './build/pack.ts';
 import { preloadFonts } from './build/preload.ts';
 
@@ -8,7 +10,13 @@ import { preloadFonts } from './build/preload.ts';
 const server = process.env['CORONET_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [icons(), svelte(), preloadFonts(/grenze-latin-500|alegreya-sans-latin-400/), pack()],
+  plugins: [
+    icons(),
+    svelte(),
+    preloadFonts(/grenze-latin-500|alegreya-sans-latin-400/),
+    VitePWA(installed),
+    pack(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -32,8 +32,11 @@ export function pack(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: () => {
-      packFolder(folder);
+    // After whoever else writes files then, the service worker's part among them.
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: () => void packFolder(folder),
     },
   };
 }

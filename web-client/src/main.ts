@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { install } from './offline/page';
 import { app } from './state.svelte';
 import './theme/theme.css';
 // After the theme, whose tokens they change.
@@ -9,4 +10,5 @@ const target = document.getElementById('app');
 if (target) {
   app.begin();
   mount(App, { target });
+  install();
 }

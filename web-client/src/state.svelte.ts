@@ -13,6 +13,7 @@ import { nothingKnown, wished, type Known } from './net/receive';
 import { nameKey } from './net/identity';
 import type { Room } from './net/room';
 import { Session } from './net/session';
+import { kept, newerEntry, ownEntry } from './offline/page';
 import { setLanguage, text } from './text';
 import type { Catalog, GameCatalog } from './wire/catalog';
 import type { ClientMessage, Json } from './wire/protocol';
@@ -58,6 +59,7 @@ class Coronet {
   readonly waiting = $derived(
     this.running.filter((one) => waitsForMe(one) && !(this.inRoom && one.lobby === this.known.lobby?.id)),
   );
+  private compared = false;
   private toastId = 0;
   private readonly loading = new Set<string>();
   readonly suggestedName = this.memory.get(nameKey) ?? guestName();
@@ -67,7 +69,10 @@ class Coronet {
     memory: this.memory,
     turnstile,
     changed: (known) => (this.known = known),
-    line: (state, retryAt) => (this.line = { state, retryAt }),
+    line: (state, retryAt) => {
+      if (state === 'open' && this.line.state !== 'open') void this.compare();
+      this.line = { state, retryAt };
+    },
     refused: (error) => (this.roomTrouble = error),
     unrecognised: () => this.toast(get(text).device.unrecognised, 'bad'),
     outdated: () => (this.outdated = true),
@@ -125,11 +130,29 @@ class Coronet {
     try {
       return await persistently(load, (failures) => failures >= mostFailures && this.line.state === 'open');
     } catch {
-      const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
-      if (this.saying === '' && mayReload(build, sessionStorage)) location.reload();
-      else this.outdated = true;
+      this.moveOn();
       return null;
     }
+  }
+
+  /** The server has a newer page: it is loaded where nothing half-done is lost by it, else one is told. */
+  private moveOn(newer = ''): void {
+    if (this.saying === '' && mayReload(ownEntry() + newer, sessionStorage)) location.reload();
+    else this.outdated = true;
+  }
+
+  /**
+   * Is this page the newest? Not when the line is up for the first time to the server that this page has just come from. A
+   * game that runs goes on with the page it began with, until its player wishes otherwise.
+   */
+  private async compare(): Promise<void> {
+    const justCome = !this.compared && !kept();
+    this.compared = true;
+    if (justCome || import.meta.env.DEV) return;
+    const newer = await newerEntry().catch(() => null);
+    if (newer === null) return;
+    if (this.inRoom || document.activeElement instanceof HTMLInputElement) this.outdated = true;
+    else this.moveOn(newer);
   }
 
   change(settings: Partial<Settings>): void {

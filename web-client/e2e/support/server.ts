@@ -13,7 +13,8 @@ const binary =
   process.env['CORONET_BIN'] ??
   join(client, '..', 'build', 'release', 'server', 'coronet');
 
-const pages = process.env['CORONET_WEB'] ?? join(client, 'dist');
+/** The built client. */
+export const pages = process.env['CORONET_WEB'] ?? join(client, 'dist');
 
 /** How long a start may take on a busy machine, in milliseconds. */
 const startsWithin = 60_000;
@@ -23,6 +24,7 @@ export class Server {
   private said = '';
   /** in the slow-server mode the way to it */
   private front: Network | null = null;
+  private web = pages;
 
   private constructor(
     readonly port: number,
@@ -53,7 +55,7 @@ export class Server {
   async run(): Promise<void> {
     const args = [
       ...['serve', '--address', '127.0.0.1', '--port', String(this.port)],
-      ...['--data', join(this.folder, 'coronet.db'), '--web', pages],
+      ...['--data', join(this.folder, 'coronet.db'), '--web', this.web],
       // Bots play at once, and Regent thinks briefly: a test does not follow them with its eyes, nor guess from time.
       ...['--bot-pause', '0', '--bot-budget', '50', '--answer-pause', '100'],
       ...this.more,
@@ -74,6 +76,13 @@ export class Server {
   /** Ends it without any warning, as a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
+  }
+
+  /** Another build of the client is put in the place of this one, with a restart. */
+  async deploy(web: string): Promise<void> {
+    await this.kill();
+    this.web = web;
+    await this.run();
   }
 
   /** Stops it and throws its database away. */

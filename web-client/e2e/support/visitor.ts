@@ -27,6 +27,7 @@ export class Visitor {
       const text = message.text();
       // A server that is being restarted refuses connections; the browser says so, whatever a page does.
       if (/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection to/.test(text)) return;
+      if (text.includes('Service Worker registration blocked by Playwright')) return;
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(text);
     });
     page.on('websocket', (socket) => {
@@ -50,6 +51,8 @@ export class Visitor {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 720 },
       reducedMotion: 'reduce',
+      // What a test says of the network is to hold; the worker has tests of its own.
+      serviceWorkers: 'block',
       ...options,
     });
     const visitor = new Visitor(await context.newPage(), name, base);

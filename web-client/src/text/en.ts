@@ -250,6 +250,7 @@ export const en = {
     title: 'My games',
     none: 'No finished game yet.',
     hint: 'Every game you finish is kept here and can be replayed move by move.',
+    offline: 'Without a connection: these replays are kept on this device.',
     won: 'won',
     shared: 'shared victory',
     place: (n: number, of: number) => `place ${n} of ${of}`,
@@ -370,6 +371,7 @@ export const en = {
     kept: 'Nothing is lost.',
     outdated: 'The server has a newer version of this page.',
     reload: 'Load it',
+    later: 'Later',
   },
 
   seat: {

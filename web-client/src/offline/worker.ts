@@ -1,0 +1,90 @@
+/**
+ * The service worker: start page, tables and the replays one has seen are there without a line. It never shows an older
+ * page than the server has: the page itself always comes from the server while that answers. All else of the program is
+ * named by its content, so that what is kept is what the server would send. A page of an older build that is still open
+ * finds its parts in what that build has kept, until its last window is gone: a new worker waits for that.
+ */
+import { cacheName, seen, wayOf } from './requests';
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+
+const files = self.__WB_MANIFEST;
+const kept = cacheName(files);
+/** recordings that are kept; the oldest goes for a new one */
+const mostReplays = 50;
+
+const pathOf = (url: string): string => (url === 'index.html' ? '/' : `/${url}`);
+
+/** All files of this build; those with the same name and content as before are not fetched again. */
+async function install(): Promise<void> {
+  const asked = new Request('/api/games', { cache: 'no-cache' });
+  await caches.open(seen).then((cache) => cache.add(asked));
+  const cache = await caches.open(kept);
+  await Promise.all(
+    files.map(async ({ url, revision }) => {
+      const path = pathOf(url);
+      const old = revision === null ? await caches.match(path) : undefined;
+      if (old) await cache.put(path, old);
+      else await cache.add(new Request(path, { cache: 'no-cache' }));
+    }),
+  );
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const gone = names.filter((name) => name !== kept && name !== seen);
+  await Promise.all(gone.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function fromServer(request: Request, otherwise: string, cache: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const old = await (await caches.open(cache)).match(otherwise);
+    if (old) return old;
+    throw error;
+  }
+}
+
+async function catalog(request: Request): Promise<Response> {
+  const answer = await fromServer(request, request.url, seen);
+  if (answer.ok) await (await caches.open(seen)).put(request.url, answer.clone());
+  return answer;
+}
+
+async function replay(request: Request): Promise<Response> {
+  const cache = await caches.open(seen);
+  const old = await cache.match(request.url);
+  if (old) return old;
+  const answer = await fetch(request);
+  if (!answer.ok) return answer;
+  await cache.put(request.url, answer.clone());
+  const replays = (await cache.keys()).filter((one) => wayOf(one, self.location.origin) === 'replay');
+  await Promise.all(replays.slice(0, -mostReplays).map((one) => cache.delete(one)));
+  return answer;
+}
+
+function answer(request: Request): Promise<Response> | null {
+  switch (wayOf(request, self.location.origin)) {
+    case 'page':
+      return fromServer(request, '/', kept);
+    case 'file':
+      return caches.match(request).then((old) => old ?? fetch(request));
+    case 'catalog':
+      return catalog(request);
+    case 'replay':
+      return replay(request);
+    default:
+      return null;
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const answered = answer(event.request);
+  if (answered) event.respondWith(answered);
+});
