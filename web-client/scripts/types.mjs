@@ -1,4 +1,4 @@
-// Makes src/wire/generated/*.d.ts from ../schema/protocol/*.schema.json. The files are never committed:
+// Makes src/wire/generated/*.d.ts from ../schema/protocol/*.schema.json, and the codes of errors.json. The files are never committed:
 // the schemas are the contract, and this runs before every build, check and test.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,5 +26,9 @@ if (existsSync(from)) {
     writeFileSync(join(to, `${name}.d.ts`), text);
     wanted.add(`${name}.d.ts`);
   }
+  const { errors } = JSON.parse(readFileSync(join(from, 'errors.json'), 'utf8'));
+  const codes = errors.map(({ code }) => `'${code}'`).join(' | ');
+  writeFileSync(join(to, 'errors.d.ts'), `export type ErrorCode = ${codes};\n`);
+  wanted.add('errors.d.ts');
   for (const file of readdirSync(to)) if (!wanted.has(file)) rmSync(join(to, file));
 }

@@ -15,6 +15,7 @@ import type { Room } from './net/room';
 import { Session } from './net/session';
 import { kept, newerEntry, ownEntry } from './offline/page';
 import { setLanguage, text } from './text';
+import { sayRefusal } from './text/errors';
 import type { Catalog, GameCatalog } from './wire/catalog';
 import type { ClientMessage, Json } from './wire/protocol';
 
@@ -91,6 +92,12 @@ class Coronet {
     apply();
     light.addEventListener('change', apply);
     void setLanguage(this.settings.language);
+    // What is set in another window holds in this one, at a table, too.
+    addEventListener('storage', () => {
+      this.settings = loadSettings(this.memory);
+      apply();
+      void setLanguage(this.settings.language);
+    });
     addEventListener('hashchange', () => {
       // From an address that is not ours every way leads to one that is.
       if (!isHome(location.pathname)) return location.assign(`/${location.hash}`);
@@ -218,7 +225,7 @@ class Coronet {
 
   complain(error: unknown): void {
     const words = get(text);
-    if (error instanceof Refused) this.toast(words.errors[error.code] ?? error.message, 'bad');
+    if (error instanceof Refused) this.toast(sayRefusal(words.errors, error.code, error.message), 'bad');
     else this.toast(words.table.oops, 'bad');
   }
 

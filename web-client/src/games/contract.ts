@@ -7,7 +7,6 @@
 import type { Component } from 'svelte';
 import type { Steps } from '../pieces/steps';
 import type { Follower } from '../shuffle/deal';
-import type { Language } from '../text';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
 import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
 
@@ -150,7 +149,8 @@ export interface Front {
 
 /** A game in the registry. Nothing of it is loaded before it is needed. */
 export interface GameEntry {
-  front: Readonly<Record<Language, Front>>;
+  /** in the language of the page (`text/live`) */
+  front: Front;
   /** Loads the table. */
   load: () => Promise<GameModule>;
   /** Loads the small picture of the table on the start page. */

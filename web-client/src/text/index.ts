@@ -1,32 +1,27 @@
-/** The table of words in the chosen language. Every sentence on screen comes from here. */
-import { writable, type Readable } from 'svelte/store';
-import { en } from './en';
+/** The words of the frame, and which language the page speaks. Every sentence on screen comes from a table of words. */
+import { readable, toStore, type Readable } from 'svelte/store';
+import { frame } from './en/frame';
+import { live, speak, spoken, type Language } from './live.svelte';
+
+export type { Language } from './live.svelte';
 
 /** The shape every language has; English is the measure. */
-export type Text = typeof en;
+export type Text = typeof frame;
 
-/** A BCP 47 tag. */
-export type Language = 'en';
+/** The languages there are, by their own names. */
+export const languages: Readonly<Record<Language, string>> = { en: 'English' };
 
-/** The languages there are. A second one is one file, and a line here and above; then each game lacks it. */
-export const languages: Readonly<Record<Language, { name: string; load: () => Promise<Text> }>> = {
-  en: { name: 'English', load: () => Promise.resolve(en) },
-};
-
-const chosen = writable<Text>(en);
-const spoken = writable<Language>('en');
-
-/** The words, as a store: `$text.start.play` in components. */
-export const text: Readable<Text> = chosen;
+/** The words of the frame, as a store for components: `$text.start.play`. */
+export const text: Readable<Text> = readable(live<Text>({ en: frame }));
 /** Which language that is. */
-export const language: Readable<Language> = spoken;
+export const language = toStore(spoken);
 
-const known = (tag: string): tag is Language => tag in languages;
+/** What tests may set as language: the mock of English. */
+const mocked = 'mock';
 
 /** Changes the language of the page; an unknown tag leaves it. */
 export async function setLanguage(tag: string): Promise<void> {
-  if (!known(tag)) return;
-  chosen.set(await languages[tag].load());
-  spoken.set(tag);
-  document.documentElement.lang = tag;
+  if (tag === mocked) speak('en', (await import('./mock')).mock);
+  else if (tag in languages) speak(tag as Language);
+  document.documentElement.lang = spoken();
 }

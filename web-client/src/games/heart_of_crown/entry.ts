@@ -1,13 +1,14 @@
 /** Heart of Crown as the frame knows it before its table is loaded. */
+import { live } from '../../text/live.svelte';
 import type { GameEntry } from '../contract';
 
 export const heartOfCrown: GameEntry = {
-  front: {
+  front: live({
     en: {
       name: 'Heart of Crown',
       blurb: 'Court a princess, build your following, see her crowned.',
     },
-  },
+  }),
   load: async () => (await import('./index')).default,
   art: async () => (await import('./PreviewArt.svelte')).default,
   setup: {

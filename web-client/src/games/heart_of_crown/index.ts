@@ -48,7 +48,9 @@ const module: GameModule = {
   describeAction,
   points,
   reckoning,
-  chartTitle: words.reckoning.chart,
+  get chartTitle() {
+    return words.reckoning.chart;
+  },
   cue,
   cardName: nameOf,
 };

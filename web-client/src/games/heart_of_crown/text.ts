@@ -1,11 +1,5 @@
-/** The words of the Heart of Crown table in the language of the page. A further language is one file and one line here. */
-import { en, type CrownText } from './text.en';
+/** The words of the Heart of Crown table in the language of the page. */
+import { en } from '../../text/en/heart_of_crown';
+import { live } from '../../text/live.svelte';
 
-const languages: Readonly<Record<string, CrownText>> = { en };
-
-function chosen(): CrownText {
-  const tag = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
-  return languages[tag] ?? en;
-}
-
-export const words: CrownText = chosen();
+export const words = live({ en });

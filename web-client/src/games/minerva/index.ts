@@ -43,7 +43,9 @@ const module: GameModule = {
   points,
   reckoning,
   endTitle,
-  chartTitle: words.reckoning.chart,
+  get chartTitle() {
+    return words.reckoning.chart;
+  },
   cue,
   cardName: nameOf,
 };

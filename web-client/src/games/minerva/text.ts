@@ -1,11 +1,5 @@
-/** The words of the Minerva table in the language of the page. A further language is one file and one line here. */
-import { en, type MinervaText } from './text.en';
+/** The words of the Minerva table in the language of the page. */
+import { en } from '../../text/en/minerva';
+import { live } from '../../text/live.svelte';
 
-const languages: Readonly<Record<string, MinervaText>> = { en };
-
-function chosen(): MinervaText {
-  const tag = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
-  return languages[tag] ?? en;
-}
-
-export const words: MinervaText = chosen();
+export const words = live({ en });

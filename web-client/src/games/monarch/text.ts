@@ -1,11 +1,5 @@
-/** The words of the Monarch table in the language of the page. A further language is one file and one line here. */
-import { en, type MonarchText } from './text.en';
+/** The words of the Monarch table in the language of the page. */
+import { en } from '../../text/en/monarch';
+import { live } from '../../text/live.svelte';
 
-const languages: Readonly<Record<string, MonarchText>> = { en };
-
-function chosen(): MonarchText {
-  const tag = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
-  return languages[tag] ?? en;
-}
-
-export const words: MonarchText = chosen();
+export const words = live({ en });

@@ -142,7 +142,7 @@ export function describeEvent(event: GameEvent, context?: Pick<DescribeContext, 
 /** What is done with one card after another of the same kind. */
 const repeatable: readonly string[] = ['set', 'played', 'acquired', 'banished', 'taken_out'];
 /** how often it was, in an event of ours that stands for several */
-const timesOver = 'times over';
+const timesOver = 'times_over';
 
 /** The same once more is one line with the event before. */
 export function gather(before: GameEvent, next: GameEvent): GameEvent | null {

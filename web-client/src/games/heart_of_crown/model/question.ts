@@ -1,8 +1,8 @@
 /** The one sentence that says what is asked of whom (HOC-155). */
 import type { Part, Sentence, TableModel } from '../../contract';
-import type { Asked } from '../text.asks.en';
+import type { Asked } from '../../../text/en/heart_of_crown/asks';
 import { words } from '../text';
-import { joined } from '../text.common.en';
+import { joined } from '../../../text/en/grammar';
 import { playWhy } from './hand';
 import { roads } from './second';
 import {
@@ -66,7 +66,7 @@ function second(model: CrownModel): Sentence {
         open('set') ? say.turn.set : '',
       ].filter((one) => one !== '');
       if (which.length === 0) return say.turn.none;
-      return say.turn.roads(`${words.list(which, 'or')}${which.length > 1 ? say.turn.one : ''}`);
+      return say.turn.roads(`${words.either(which)}${which.length > 1 ? say.turn.one : ''}`);
     }
   }
 }

@@ -4,6 +4,11 @@ import '../mood.css';
 import { words } from '../text';
 import Setup from './Setup.svelte';
 
-const page: SetupPage = { title: words.setup.title, Setup };
+const page: SetupPage = {
+  get title() {
+    return words.setup.title;
+  },
+  Setup,
+};
 
 export default page;

@@ -56,7 +56,7 @@ export function allotText(ask: Ask, allot: Allot): string {
 /** The text that declines or stops. */
 export function declineText(ask: Ask): string {
   if (ask === 'convert') return 'convert 0';
-  return ask === 'bathhouse' ? 'bathhouse stop' : `${ask} none`;
+  return ask === 'bathhouse' ? `${ask} stop` : `${ask} none`;
 }
 
 /** The text of an answer by a cell: bathhouse, circus. */

@@ -1,7 +1,8 @@
 /** What happened, as English sentences: one per event kind. Parts are cards, seats and amounts the frame draws. */
-import type { Part, Sentence } from '../contract';
-import { coins, counted, joined, plural } from './text.common.en';
-import type { Reason, Way, Zone } from './model/view';
+import type { Part, Sentence } from '../../../games/contract';
+import { joined, plural } from '../grammar';
+import { coins, counted } from './common';
+import type { Reason, Way, Zone } from '../../../games/heart_of_crown/model/view';
 
 /** Cards that may be seen, else how many. */
 const some = (cards: readonly number[], count: number): Part[] =>
@@ -51,7 +52,11 @@ export const events = {
     ...counted(cards),
     '.',
   ],
-  order_drawn: (seats: readonly Part[]): Sentence => ['The turns go ', ...joined(seats, 'then'), '.'],
+  order_drawn: (seats: readonly Part[]): Sentence => [
+    'The turns go ',
+    ...seats.flatMap((seat, index) => (index === 0 ? [seat] : [', then ', seat])),
+    '.',
+  ],
   turned_up: (card: Part, count: number): Sentence =>
     count > 1
       ? [card, ` comes into the Market, ${String(count)} on its stack now.`]

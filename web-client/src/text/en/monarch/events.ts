@@ -1,5 +1,6 @@
 /** What happened, as English sentences: one per event kind. Parts are cards, seats and amounts the frame draws. */
-import type { Part, Sentence } from '../contract';
+import type { Part, Sentence } from '../../../games/contract';
+import { joined } from '../grammar';
 
 const gold = (amount: number): Part => ({ amount, of: 'gold' });
 const food = (amount: number): Part => ({ amount, of: 'food' });
@@ -9,12 +10,6 @@ function price(goldPaid: number, foodPaid: number): Part[] {
   if (goldPaid > 0 && foodPaid > 0) return [gold(goldPaid), ' and ', food(foodPaid)];
   if (foodPaid > 0) return [food(foodPaid)];
   return goldPaid > 0 ? [gold(goldPaid)] : ['nothing'];
-}
-
-function joined(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part, index) =>
-    index === 0 ? [part] : [index === parts.length - 1 ? ' and ' : ', ', part],
-  );
 }
 
 export const events = {

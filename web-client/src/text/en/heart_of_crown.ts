@@ -1,11 +1,11 @@
 /** Every word of the Heart of Crown table, in English. Functions take what must be filled in; parts stay in the order of the language. */
-import type { Part, Sentence } from '../contract';
-import type { Way } from './model/view';
-import { asks } from './text.asks.en';
-import { figure, list, plural, signed } from './text.common.en';
-import { events } from './text.events.en';
-import { seats } from './text.seats.en';
-import { setup } from './text.setup.en';
+import type { Part, Sentence } from '../../games/contract';
+import type { Way } from '../../games/heart_of_crown/model/view';
+import { asks } from './heart_of_crown/asks';
+import { either, figure, list, plural, signed } from './grammar';
+import { events } from './heart_of_crown/events';
+import { seats } from './heart_of_crown/seats';
+import { setup } from './heart_of_crown/setup';
 
 const waysLong: Record<Way, string> = {
   none: '',
@@ -31,6 +31,7 @@ const waysLong: Record<Way, string> = {
 
 export const en = {
   plural,
+  either,
   list,
   signed,
   figure,
@@ -342,6 +343,3 @@ export const en = {
   asks,
   setup,
 };
-
-/** The shape every language has. */
-export type CrownText = typeof en;

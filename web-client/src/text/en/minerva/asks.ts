@@ -1,5 +1,5 @@
 /** The words of the open decisions of Minerva: what is asked, of whom, and the controls of the answer. */
-import { plural } from '../english';
+import { plural } from '../grammar';
 
 const denarii = (count: number) => plural(count, 'denarius', 'denarii');
 

@@ -1,13 +1,6 @@
 /** What happened, as English sentences: one per event kind. Parts are tiles, seats and amounts the frame draws. */
-import type { Part, Sentence } from '../contract';
-import { plural } from '../english';
-
-/** Parts with commas and an "and". */
-export function joined(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part, index) =>
-    index === 0 ? [part] : [index === parts.length - 1 ? ' and ' : ', ', part],
-  );
-}
+import type { Part, Sentence } from '../../../games/contract';
+import { joined, plural } from '../grammar';
 
 /** Parts, or a word where there are none. */
 function some(parts: readonly Part[], none: string): Part[] {

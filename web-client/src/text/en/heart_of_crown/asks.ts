@@ -1,7 +1,7 @@
 /** What is asked of whom, in English: one sentence for every question, to us and about others. */
-import type { Part, Sentence } from '../contract';
-import type { Ask, Why, Zone } from './model/view';
-import { plural } from './text.common.en';
+import type { Part, Sentence } from '../../../games/contract';
+import type { Ask, Why, Zone } from '../../../games/heart_of_crown/model/view';
+import { plural } from '../grammar';
 
 /** What a sentence about a question may say. */
 export interface Asked {

@@ -1,9 +1,9 @@
 /** English, the measure for every other language. Functions take what must be filled in. */
-import { shuffle } from './en-shuffle';
+import { errors } from './errors';
+import { list, place, plural } from './grammar';
+import { shuffle } from './shuffle';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
-export const en = {
+export const frame = {
   name: 'Coronet',
   tagline: 'Thrones and cities, played with friends',
   skip: 'Skip to the content',
@@ -74,7 +74,7 @@ export const en = {
     notYet: 'choosing',
     start: 'Start the game',
     startWaits: {
-      players: (missing: number) => `Waiting for ${count(missing, 'more player', 'more players')}`,
+      players: (missing: number) => `Waiting for ${plural(missing, 'more player', 'more players')}`,
       ready: (names: string) => `Waiting for ${names} to be ready`,
       host: (name: string) => `${name} starts the game`,
       server: 'The game begins …',
@@ -104,7 +104,7 @@ export const en = {
     turnTime: 'Time per turn',
     turnTimeHelp: 'When it runs out, a harmless move is made for the absent.',
     noTime: 'No limit',
-    seconds: (n: number) => (n % 60 === 0 ? count(n / 60, 'minute', 'minutes') : `${n} seconds`),
+    seconds: (n: number) => (n % 60 === 0 ? plural(n / 60, 'minute', 'minutes') : `${n} seconds`),
     watching: 'Watching',
     full: 'Every seat is taken. You can watch, and sit down as soon as one is free.',
     leave: 'Leave the table',
@@ -159,7 +159,7 @@ export const en = {
     write: 'Write to the table',
     send: 'Send',
     empty: 'Nothing said yet.',
-    unread: (n: number) => count(n, 'new message', 'new messages'),
+    unread: (n: number) => plural(n, 'new message', 'new messages'),
   },
 
   log: {
@@ -220,10 +220,7 @@ export const en = {
     toLobby: 'Table and link',
     oops: 'That did not work',
     tapsDropped: 'The table asks something else now: your next tap was not sent',
-    list: (names: readonly string[]) =>
-      names.length < 2
-        ? (names[0] ?? '')
-        : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`,
+    list,
   },
 
   end: {
@@ -234,7 +231,7 @@ export const en = {
     resigned: (names: string) => `${names} resigned.`,
     youResigned: 'You resigned.',
     resignedAll: 'All others resigned.',
-    place: (n: number) => `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`,
+    place,
     total: 'Total',
     how: 'How it adds up',
     chart: 'Crowns over time',
@@ -268,7 +265,7 @@ export const en = {
     turnOf: (names: string) => `Waiting for ${names}`,
     next: (game: string, others: number) =>
       others > 0
-        ? `It is your turn in ${game}, and in ${count(others, 'more game', 'more games')}`
+        ? `It is your turn in ${game}, and in ${plural(others, 'more game', 'more games')}`
         : `It is your turn in ${game}`,
     nextShort: 'Next',
     goesOn: 'The game goes on. You find it on the start page and under My games.',
@@ -380,18 +377,5 @@ export const en = {
     resigned: 'resigned',
   },
 
-  /** Refusals of the frame by code; a code not named here shows the server's own sentence. */
-  errors: {
-    offline: 'Not connected. Please try again in a moment.',
-    too_fast: 'That was too fast. Please wait a moment.',
-    stale_match: 'That was meant for an earlier game.',
-    stale_proposal: 'That question is settled; another one is open now.',
-    stale_version: 'The table has changed meanwhile. Please look again.',
-    unknown_lobby: 'This table does not exist (any more), or its link is incomplete.',
-    match_frozen:
-      'This game had to be stopped because of a fault in the rules program. Its moves are kept, so that it can be mended.',
-    rules_changed:
-      'The rules of this game were mended while you played, and it cannot go on under the new ones. Its moves are kept.',
-    stopping: 'The server is being restarted. It will be back in a moment.',
-  } as Record<string, string>,
+  errors,
 };

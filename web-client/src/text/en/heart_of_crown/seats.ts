@@ -1,5 +1,5 @@
 /** The words of what lies before a seat: domain, counters, hand, deck and discard pile. */
-import { plural } from './text.common.en';
+import { plural } from '../grammar';
 
 export const seats = {
   domain: {

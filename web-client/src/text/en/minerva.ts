@@ -1,8 +1,8 @@
 /** Every word of the Minerva table, in English. Functions take what must be filled in; parts stay in the order of the language. */
-import type { Part, Sentence } from '../contract';
-import { list, plural, signed } from '../english';
-import { asks } from './text.asks.en';
-import { events, joined } from './text.events.en';
+import type { Part, Sentence } from '../../games/contract';
+import { joined, list, plural, signed } from './grammar';
+import { asks } from './minerva/asks';
+import { events } from './minerva/events';
 
 const place = (n: number) => ['', '1st', '2nd', '3rd', '4th'][n] ?? `${String(n)}th`;
 const roman = (n: number) => ['', 'I', 'II', 'III', 'IV', 'V', 'VI'][n] ?? String(n);
@@ -387,5 +387,3 @@ export const en = {
 
   events,
 };
-
-export type MinervaText = typeof en;

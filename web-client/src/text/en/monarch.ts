@@ -1,7 +1,7 @@
 /** Every word of the Monarch table, in English. Functions take what must be filled in; parts stay in the order of the language. */
-import { events } from './text.events.en';
-import type { Part, Sentence } from '../contract';
-import { list, plural, signed } from '../english';
+import { events } from './monarch/events';
+import type { Part, Sentence } from '../../games/contract';
+import { list, plural, signed } from './grammar';
 
 export const en = {
   plural,
@@ -357,6 +357,3 @@ export const en = {
 
   events,
 };
-
-/** The shape every language has. */
-export type MonarchText = typeof en;

@@ -1,0 +1,34 @@
+/** How English counts and joins, for all its words. */
+import type { Part } from '../../games/contract';
+
+const counting = new Intl.PluralRules('en-GB');
+const placing = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const joining = new Intl.ListFormat('en-GB');
+const choosing = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** "1 crown", "2 crowns". */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${String(count)} ${counting.select(count) === 'one' ? one : many}`;
+
+/** "a, b and c". */
+export const list = (names: readonly string[]): string => joining.format(names);
+
+/** "a, b or c". */
+export const either = (names: readonly string[]): string => choosing.format(names);
+
+/** The same as `list`, of parts of a sentence, each of which may be several. */
+export const joined = (parts: readonly (Part | readonly Part[])[]): Part[] =>
+  joining
+    .formatToParts(parts.map((_, index) => String(index)))
+    .flatMap(({ type, value }) => (type === 'element' ? (parts[Number(value)] ?? []) : value));
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** "1st". */
+export const place = (n: number): string => `${String(n)}${endings[placing.select(n)] ?? 'th'}`;
+
+/** A figure with a true minus sign. */
+export const figure = (n: number): string => String(n).replace('-', '−');
+
+/** "+2", "−1", "±0". */
+export const signed = (n: number): string => (n > 0 ? `+${String(n)}` : n < 0 ? figure(n) : '±0');
