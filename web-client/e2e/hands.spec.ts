@@ -52,6 +52,8 @@ test('the keyboard alone opens a lobby, starts and plays', async ({ come }) => {
   await expect(harvest(ann)).toBeVisible();
   await tabTo(ann, harvestName);
   await ann.page.keyboard.press('Enter');
+  // Whoever ends the turn before the harvest is in is asked whether they mean it.
+  await expect(ann.page.getByRole('button', { name: /^Take back/ })).toBeVisible();
   await tabTo(ann, /^End turn$/);
   await ann.page.keyboard.press('Enter');
   await expect(endTurn(ann)).toBeHidden();
