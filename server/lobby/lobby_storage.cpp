@@ -359,7 +359,7 @@ void Lobby::note_asked(int version) {
     // What is not stored yet is told when it is.
     if (version != match_->version() || waiting == asked_) return;
     asked_ = waiting;
-    house_.asked(id_, waiting, match_->entries().empty() ? record_->started : match_->entries().back().at);
+    house_.asked(id_, waiting, match_->steps().empty() ? record_->started : match_->steps().back()->logged.at);
 }
 
 }  // namespace coronet::server
