@@ -133,10 +133,11 @@ class Guest final : public Visitor {
         return std::nullopt;
     }
 
-    static Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::Ping& /*message*/,
-                          Answered /*id*/) {
+    /// Answered after what the lobby was asked before and answers at once.
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Ping&, Answered) {
+        if (const auto lobby = lobby_) co_await lobby->has_looked();
         client->send(outgoing(protocol::out::Pong{static_cast<std::int64_t>(wall_clock().time_since_epoch().count())}));
-        return std::nullopt;
+        co_return std::nullopt;
     }
 
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Hello& hello,

@@ -7,6 +7,7 @@
 #include "server/net/reply.hpp"
 
 #include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 #include <algorithm>
 #include <exception>
@@ -123,6 +124,8 @@ void Lobby::detach(ConnectionNumber connection) {
 void Lobby::receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request) {
     in_turn([this, client = std::move(client), request = std::move(request)] { do_receive(client, request); });
 }
+
+asio::awaitable<void> Lobby::has_looked() { co_await asio::post(strand_, asio::use_awaitable); }
 
 void Lobby::rename(PersonId person, std::string name) {
     in_turn([this, person, name = std::move(name)] {

@@ -59,6 +59,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void detach(ConnectionNumber connection);
     /// What a member asks for.
     void receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request);
+    /// Waits until everything that was asked of the lobby before has been looked at.
+    [[nodiscard]] boost::asio::awaitable<void> has_looked();
     /// A person has another name now.
     void rename(PersonId person, std::string name);
     /// Ends the lobby, telling those inside; `done` is told whether it did: not while somebody is here or a match is

@@ -4,6 +4,8 @@
 #include "server/net/async.hpp"
 #include "server/net/origin.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -69,8 +71,8 @@ void set_common(http::fields& fields, bool by_https) {
 
 }  // namespace
 
-HttpSession::HttpSession(beast::tcp_stream stream, HttpSurroundings around)
-    : stream_(std::move(stream)), around_(around), buffer_(most_buffered_bytes) {
+HttpSession::HttpSession(beast::tcp_stream stream, HttpSurroundings around, std::shared_ptr<const void> place)
+    : stream_(std::move(stream)), around_(around), place_(std::move(place)), buffer_(most_buffered_bytes) {
     boost::system::error_code failed;
     const auto endpoint = stream_.socket().remote_endpoint(failed);
     if (!failed) peer_ = endpoint.address();
@@ -186,8 +188,21 @@ asio::awaitable<bool> HttpSession::upgrade(HttpRequest request) {
             co_return co_await write(request, std::move(refused));
         }
     }
-    const auto session = std::make_shared<WebSocketSession>(std::move(stream_), around_.sessions, std::move(address));
-    co_await session->run(std::move(request));
+    auto upgraded = co_await accept_upgrade(std::move(stream_), std::move(request));
+    if (!upgraded) {
+        refuse(Refusal::bad_handshake);
+        co_return true;
+    }
+    const auto executor = upgraded->socket.get_executor();
+    auto session = std::make_shared<WebSocketSession>(std::move(*upgraded), around_.sessions, std::move(address));
+    // By itself, so that nothing of this session is kept as long as that one lasts.
+    struct Places {
+        std::shared_ptr<const void> everywhere;
+        Tally::Place at_address;
+    };
+    auto places = std::make_shared<const Places>(std::move(place_), std::move(place));
+    auto talk = [session = std::move(session), places = std::move(places)] { return session->run(); };
+    asio::co_spawn(executor, std::move(talk), asio::detached);
     co_return true;
 }
 

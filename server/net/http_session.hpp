@@ -14,6 +14,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/system/error_code.hpp>
 
+#include <memory>
 #include <string>
 
 namespace coronet::server {
@@ -30,7 +31,8 @@ struct HttpSurroundings {
 
 class HttpSession {
   public:
-    HttpSession(boost::beast::tcp_stream stream, HttpSurroundings around);
+    /// `place`: what the connection keeps as long as it is open, also once it is a WebSocket.
+    HttpSession(boost::beast::tcp_stream stream, HttpSurroundings around, std::shared_ptr<const void> place);
 
     /// Serves the connection until it ends. Keep the session alive until then.
     boost::asio::awaitable<void> run();
@@ -53,6 +55,7 @@ class HttpSession {
 
     boost::beast::tcp_stream stream_;
     HttpSurroundings around_;
+    std::shared_ptr<const void> place_;
     boost::beast::flat_buffer buffer_;
     boost::asio::ip::address peer_;
 };

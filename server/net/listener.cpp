@@ -41,18 +41,16 @@ struct Places {
 
 void serve_connection(beast::tcp_stream stream, HttpSurroundings around, Places places) {
     const auto executor = stream.get_executor();
-    struct Connection {
-        Connection(beast::tcp_stream socket, HttpSurroundings surroundings, Places held)
-            : session(std::move(socket), surroundings),
-              places(std::move(held)),
-              open(surroundings.sessions.metrics.connections) {}
-        HttpSession session;
+    struct Counted {
+        Counted(Places held, const HttpSurroundings& surroundings)
+            : places(std::move(held)), open(surroundings.sessions.metrics.connections) {}
         Places places;
         Held open;
     };
-    const auto connection = std::make_shared<Connection>(std::move(stream), around, std::move(places));
-    auto run = [connection]() -> asio::awaitable<void> { return connection->session.run(); };
-    auto ended = [connection](const std::exception_ptr& trouble) {
+    auto counted = std::make_shared<const Counted>(std::move(places), around);
+    const auto session = std::make_shared<HttpSession>(std::move(stream), around, std::move(counted));
+    auto run = [session]() -> asio::awaitable<void> { return session->run(); };
+    auto ended = [](const std::exception_ptr& trouble) {
         if (!trouble) return;
         try {
             std::rethrow_exception(trouble);

@@ -2,29 +2,21 @@
 
 #include "protocol/error_codes.hpp"
 #include "server/log.hpp"
-#include "server/net/answer.hpp"
 #include "server/net/async.hpp"
 #include "server/net/reply.hpp"
 
 #include <boost/asio/post.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/string.hpp>
-#include <boost/beast/http/rfc7230.hpp>
-#include <boost/beast/websocket/error.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
-#include <boost/beast/zlib/error.hpp>
 
 #include <algorithm>
 #include <array>
 #include <exception>
 #include <utility>
+#include <variant>
 
 namespace coronet::server {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = boost::beast::websocket;
+using asio::ip::tcp;
 
 namespace {
 
@@ -32,126 +24,113 @@ namespace {
 constexpr std::size_t most_read_bytes = 64 * 1024;
 /// Errors forgiven per second.
 constexpr double error_recovery = 0.1;
+/// How long a client may take to close a connection after our goodbye.
+constexpr std::chrono::seconds goodbye_time{10};
+/// Frames are handed to the system together up to this.
+constexpr std::size_t sent_at_once = 16 * 1024;
+/// Beyond this no room is kept between two messages.
+constexpr std::size_t room_to_keep = 512;
 
-/// Whether the client leaves it to us how far back what it compresses may refer. Browsers do, but not all; of the
-/// others that must not be asked (RFC 7692, 7.1.2.2). Beast answers the first offer.
-bool lets_us_choose_its_window(const HttpRequest& upgrade) {
-    for (const auto& [name, parameters] :
-         beast::http::ext_list(upgrade[beast::http::field::sec_websocket_extensions])) {
-        if (!beast::iequals(name, "permessage-deflate")) continue;
-        return std::any_of(parameters.begin(), parameters.end(), [](const auto& parameter) {
-            return beast::iequals(parameter.first, "client_max_window_bits");
-        });
+CloseCode code_for(BadFrame fault) {
+    switch (fault) {
+        case BadFrame::frame: return CloseCode::protocol_error;
+        case BadFrame::too_large: return CloseCode::too_big;
+        case BadFrame::text:
+        case BadFrame::deflate: break;
     }
-    return false;
-}
-
-void prepare(WebSocketSession::Stream& stream, std::chrono::seconds idle, const HttpRequest& upgrade) {
-    websocket::stream_base::timeout timeout{};
-    timeout.handshake_timeout = std::chrono::seconds(10);
-    timeout.idle_timeout = idle;
-    timeout.keep_alive_pings = true;
-    stream.set_option(timeout);
-    websocket::permessage_deflate deflate;
-    deflate.server_enable = true;
-    // Updates resemble each other: what stays in the window between them makes one a quarter as long. It costs a
-    // connection 12 KiB. Which messages are compressed is decided for each: Outgoing::of_match. What clients say is
-    // short, and is kept no further back than 1 KiB.
-    deflate.server_no_context_takeover = false;
-    deflate.client_no_context_takeover = true;
-    deflate.server_max_window_bits = 11;
-    if (lets_us_choose_its_window(upgrade)) deflate.client_max_window_bits = 10;
-    deflate.compLevel = 3;
-    deflate.memLevel = 3;
-    stream.set_option(deflate);
-    stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-        add_security_headers(response);
-        response.set(beast::http::field::sec_websocket_protocol, protocol::subprotocol);
-        response.set(beast::http::field::server, "coronet");
-    }));
-    stream.read_message_max(most_read_bytes);
-    stream.auto_fragment(false);
-    stream.text(true);
-}
-
-/// Leaves out offers of compression with a window of 2^8 bytes. zlib has none that small, and an answer with a larger
-/// one than was asked for is not allowed (RFC 7692, 7.1.2.1), so they are declined.
-void decline_smallest_window(HttpRequest& upgrade) {
-    constexpr auto extensions = beast::http::field::sec_websocket_extensions;
-    std::string kept;
-    bool declined = false;
-    for (const auto& [name, parameters] : beast::http::ext_list(upgrade[extensions])) {
-        std::string offer(name);
-        bool smallest = false;
-        for (const auto& [parameter, value] : parameters) {
-            smallest = smallest || (beast::iequals(parameter, "server_max_window_bits") && value == "8");
-            offer.append("; ").append(parameter);
-            if (!value.empty()) offer.append("=").append(value);
-        }
-        declined = declined || smallest;
-        if (!smallest) kept += (kept.empty() ? "" : ", ") + offer;
-    }
-    if (!declined) return;
-    upgrade.erase(extensions);
-    if (!kept.empty()) upgrade.set(extensions, kept);
+    return CloseCode::bad_payload;
 }
 
 }  // namespace
 
-WebSocketSession::WebSocketSession(beast::tcp_stream stream, SessionSurroundings around, std::string address)
+WebSocketSession::WebSocketSession(Upgraded connection, SessionSurroundings around, std::string address)
     : Client(std::move(address)),
-      stream_(std::move(stream)),
+      socket_(std::move(connection.socket)),
       around_(around),
+      frames_(most_read_bytes, connection.reach > 0),
+      packing_(connection.reach),
       outbox_(around.limits.outbox_bytes, around.limits.outbox_messages, around.outboxes),
       messages_(around.limits.messages_per_second, around.limits.message_burst),
       errors_(error_recovery, static_cast<double>(around.limits.errors)),
       controls_(around.limits.messages_per_second, around.limits.message_burst),
-      hello_(stream_.get_executor()) {}
+      hello_(socket_.get_executor()),
+      watch_(socket_.get_executor()) {}
 
-asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
+asio::awaitable<void> WebSocketSession::run() {
     const auto self = shared_from_this();
-    beast::get_lowest_layer(stream_).expires_never();
-    decline_smallest_window(upgrade);
-    prepare(stream_, around_.limits.idle_timeout, upgrade);
-    stream_.control_callback([this](websocket::frame_type, beast::string_view) { count_control(); });
-    const auto [failed] = co_await stream_.async_accept(upgrade, as_values);
-    if (failed) {
-        around_.metrics.refused.add(Refusal::bad_handshake);
-        co_return;
-    }
+    boost::system::error_code failed;
+    socket_.non_blocking(true, failed);
+    if (failed) co_return;
     const Held open(around_.metrics.sockets);
     visitor_ = around_.reception.receive(self);
     close_silent();
+    watch(around_.limits.idle_timeout / 2);
     around_.open.add(self);
     try {
         co_await read();
     } catch (const std::exception& trouble) {
         log::error("websocket: a connection failed: {}", trouble.what());
     }
-    over_ = true;
     hello_.cancel();
-    cut();
+    if (!hung_up_) cut();
     visitor_->gone();
     visitor_.reset();
+    co_await drain();
+    cut();
 }
 
 asio::awaitable<void> WebSocketSession::read() {
-    beast::flat_buffer buffer;
     while (!over_) {
-        const auto [failed, size] = co_await stream_.async_read(buffer, as_values);
-        if (failed) {
-            note_end(failed);
-            co_return;
+        const auto [failed] = co_await socket_.async_wait(tcp::socket::wait_read, as_values);
+        if (failed || !receive()) co_return;
+        NextMessage next = frames_.next();
+        while (!over_ && next.index() != 0) {
+            if (const auto* fault = std::get_if<BadFrame>(&next)) {
+                note(*fault);
+                hang_up(close_payload(code_for(*fault)));
+                co_return;
+            }
+            co_await take(std::get<Message>(std::move(next)));
+            if (hung_up_) co_return;
+            next = frames_.next();
+            // Others come in between, and so does what this client is to be told.
+            if (next.index() != 0) co_await asio::post(socket_.get_executor(), asio::use_awaitable);
         }
-        around_.metrics.messages_in.add();
-        around_.metrics.bytes_in.add(size);
-        std::string text = beast::buffers_to_string(buffer.data());
-        buffer.consume(buffer.size());
-        if (!closing_) co_await take(std::move(text), stream_.got_text());
     }
 }
 
-asio::awaitable<void> WebSocketSession::take(std::string text, bool is_text) {
+bool WebSocketSession::receive() {
+    thread_local std::array<char, 16 * 1024> bytes;
+    boost::system::error_code failed;
+    const std::size_t size = socket_.read_some(asio::buffer(bytes), failed);
+    if (failed == asio::error::would_block || failed == asio::error::interrupted) return true;
+    if (failed) return false;
+    heard_ = Clock::now();
+    pinged_ = false;
+    frames_.add({bytes.data(), size});
+    return true;
+}
+
+asio::awaitable<void> WebSocketSession::take(Message message) {
+    switch (message.kind) {
+        case Opcode::close: hang_up(message.payload.empty() ? std::string() : message.payload.substr(0, 2)); break;
+        case Opcode::ping:
+            if (!closing_) {
+                pong_ = std::move(message.payload);
+                write();
+            }
+            [[fallthrough]];
+        case Opcode::pong: count_control(); break;
+        case Opcode::continuation:
+        case Opcode::text:
+        case Opcode::binary:
+            around_.metrics.messages_in.add();
+            around_.metrics.bytes_in.add(message.payload.size());
+            if (!closing_) co_await answer(std::move(message.payload), message.kind == Opcode::text);
+    }
+}
+
+asio::awaitable<void> WebSocketSession::answer(std::string text, bool is_text) {
     if (!messages_.take()) {
         around_.metrics.rate_limited.add();
         refuse(protocol::error_of(protocol::Code::too_fast, protocol::id_in(text)));
@@ -162,49 +141,91 @@ asio::awaitable<void> WebSocketSession::take(std::string text, bool is_text) {
     }
 }
 
-void WebSocketSession::write_next() {
-    if (writing_ || over_) return;
-    std::optional<Outgoing> next = outbox_.pop();
-    if (!next && !closing_) return;
-    writing_ = true;
-    if (!next) {
-        stream_.async_close(reason_, [self = shared_from_this()](const boost::system::error_code&) {});
-        return;
-    }
-    underway_ = std::move(*next);
-    const std::array<asio::const_buffer, 2> buffers{
-        underway_.head ? asio::buffer(*underway_.head) : asio::const_buffer(), asio::buffer(underway_.tail)};
-    stream_.compress(underway_.of_match);
-    stream_.async_write(buffers, [self = shared_from_this()](const boost::system::error_code& failed, std::size_t) {
-        if (!failed) self->written();
-    });
+void WebSocketSession::hang_up(std::string goodbye) {
+    hung_up_ = true;
+    if (!closing_) say_goodbye(std::move(goodbye));
 }
 
-void WebSocketSession::written() {
+asio::awaitable<void> WebSocketSession::drain() {
+    std::array<char, 512> unwanted;
+    while (!over_) {
+        const auto [waited] = co_await socket_.async_wait(tcp::socket::wait_read, as_values);
+        if (waited) co_return;
+        boost::system::error_code failed;
+        static_cast<void>(socket_.read_some(asio::buffer(unwanted), failed));
+        if (failed && failed != asio::error::would_block) co_return;
+    }
+}
+
+void WebSocketSession::write() {
+    while (!stuck_ && !over_) {
+        while (unsent_.size() < sent_at_once && add_frame()) {}
+        if (unsent_.empty()) break;
+        boost::system::error_code failed;
+        const std::size_t sent = socket_.write_some(asio::buffer(unsent_), failed);
+        unsent_.erase(0, sent);
+        if (unsent_.empty() && unsent_.capacity() > room_to_keep) std::string().swap(unsent_);
+        if (failed == asio::error::would_block) {
+            stuck_ = true;
+            socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](const auto& ended) {
+                self->stuck_ = false;
+                if (!ended) self->write();
+            });
+        } else if (failed) {
+            cut();
+        }
+    }
+    if (over_ || stuck_ || !closing_ || goodbye_) return;
+    // Nothing follows the goodbye. The client need not wait until its own is read: the reader may be busy.
+    boost::system::error_code ignored;
+    socket_.shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+bool WebSocketSession::add_frame() {
+    if (pong_) {
+        append_frame(unsent_, Opcode::pong, *std::exchange(pong_, std::nullopt));
+    } else if (std::exchange(ping_, false)) {
+        append_frame(unsent_, Opcode::ping, {});
+    } else if (const auto message = outbox_.pop()) {
+        add_message(*message);
+    } else if (goodbye_) {
+        append_frame(unsent_, Opcode::close, *std::exchange(goodbye_, std::nullopt));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void WebSocketSession::add_message(const Outgoing& message) {
+    thread_local std::string text;
+    thread_local std::string packed;
+    text.clear();
+    if (message.head) text = *message.head;
+    text += message.tail;
+    const bool packs = message.of_match && packing_.packs();
+    packed.clear();
+    if (packs) packing_.append(packed, text);
+    append_frame(unsent_, Opcode::text, packs ? packed : text, packs);
     around_.metrics.messages_out.add();
-    around_.metrics.bytes_out.add(underway_.size());
-    underway_ = {};
-    writing_ = false;
-    write_next();
+    around_.metrics.bytes_out.add(text.size());
 }
 
 void WebSocketSession::send(Outgoing message) {
-    asio::post(stream_.get_executor(),
+    asio::post(socket_.get_executor(),
                [self = shared_from_this(), message = std::move(message)]() mutable { self->put(std::move(message)); });
 }
 
 void WebSocketSession::refuse(const protocol::out::Error& error) {
     around_.metrics.errors_out.add(error.code.value);
-    asio::post(stream_.get_executor(), [self = shared_from_this(), message = outgoing(error)]() mutable {
+    asio::post(socket_.get_executor(), [self = shared_from_this(), message = outgoing(error)]() mutable {
         self->put(std::move(message));
         self->count_error();
     });
 }
 
 void WebSocketSession::stop() {
-    asio::post(stream_.get_executor(), [self = shared_from_this()] {
-        self->close_with(websocket::close_code::service_restart, "the server is stopping");
-    });
+    asio::post(socket_.get_executor(),
+               [self = shared_from_this()] { self->close_with(CloseCode::service_restart, "the server is stopping"); });
 }
 
 void WebSocketSession::put(Outgoing message) {
@@ -215,55 +236,77 @@ void WebSocketSession::put(Outgoing message) {
         cut();
         return;
     }
-    write_next();
+    write();
 }
 
 void WebSocketSession::count_error() {
-    if (errors_.take() || closing_) return;
+    if (errors_.take() || closing_ || over_) return;
     around_.metrics.refused.add(Refusal::too_many_errors);
     log::info("websocket: a client made too many errors address={}", address());
-    close_with(websocket::close_code::policy_error, "too many errors");
+    close_with(CloseCode::policy_error, "too many errors");
 }
 
 void WebSocketSession::count_control() {
     if (controls_.take() || closing_ || over_) return;
     around_.metrics.refused.add(Refusal::control_flood);
-    close_with(websocket::close_code::policy_error, "too many pings");
+    close_with(CloseCode::policy_error, "too many pings");
 }
 
-void WebSocketSession::note_end(const boost::system::error_code& failed) {
+void WebSocketSession::note(BadFrame fault) {
     Refusals& refused = around_.metrics.refused;
-    if (failed == websocket::error::message_too_big) {
-        refused.add(Refusal::message_too_large);
-    } else if (failed == websocket::error::bad_frame_payload) {
-        refused.add(Refusal::bad_text);
-    } else if (failed == websocket::condition::protocol_violation) {
-        refused.add(Refusal::bad_frame);
-    } else if (failed.category() == boost::system::error_code(beast::zlib::error::invalid_block_type).category()) {
-        refused.add(Refusal::bad_deflate);
+    switch (fault) {
+        case BadFrame::frame: return refused.add(Refusal::bad_frame);
+        case BadFrame::text: return refused.add(Refusal::bad_text);
+        case BadFrame::deflate: return refused.add(Refusal::bad_deflate);
+        case BadFrame::too_large: return refused.add(Refusal::message_too_large);
     }
 }
 
 void WebSocketSession::close_silent() {
     hello_.expires_after(around_.limits.hello_timeout);
     hello_.async_wait([self = shared_from_this()](const boost::system::error_code& cancelled) {
-        if (cancelled || self->over_ || self->visitor_->greeted()) return;
+        if (cancelled || self->over_ || !self->visitor_ || self->visitor_->greeted()) return;
         self->around_.metrics.refused.add(Refusal::no_hello);
-        self->close_with(websocket::close_code::policy_error, "no hello");
+        self->close_with(CloseCode::policy_error, "no hello");
     });
 }
 
-void WebSocketSession::close_with(websocket::close_code code, std::string_view reason) {
-    if (closing_ || over_) return;
+void WebSocketSession::watch(Clock::duration wait) {
+    watch_.expires_after(wait);
+    watch_.async_wait([self = shared_from_this()](const boost::system::error_code& cancelled) {
+        if (!cancelled && !self->over_) self->look_for_life();
+    });
+}
+
+void WebSocketSession::look_for_life() {
+    if (watch_.expiry() > Clock::now()) return;  // set anew, when this was on its way already
+    if (closing_) return cut();
+    const Clock::duration allowed = around_.limits.idle_timeout;
+    const Clock::duration silent = Clock::now() - heard_;
+    if (silent >= allowed) return cut();
+    if (silent >= allowed / 2 && !std::exchange(pinged_, true)) {
+        ping_ = true;
+        write();
+    }
+    if (!over_) watch((pinged_ ? allowed : allowed / 2) - silent);
+}
+
+void WebSocketSession::close_with(CloseCode code, std::string_view reason) {
+    if (!closing_ && !over_) say_goodbye(close_payload(code, reason));
+}
+
+void WebSocketSession::say_goodbye(std::string payload) {
     closing_ = true;
-    reason_ = websocket::close_reason(code, beast::string_view(reason.data(), reason.size()));
-    // Not at once: this may be inside a read, whose pong or ping it is that was one too many.
-    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
+    goodbye_ = std::move(payload);
+    watch(goodbye_time);
+    write();
 }
 
 void WebSocketSession::cut() {
     over_ = true;
-    beast::get_lowest_layer(stream_).close();
+    boost::system::error_code ignored;
+    socket_.close(ignored);
+    watch_.cancel();
 }
 
 }  // namespace coronet::server
