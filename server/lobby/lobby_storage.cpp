@@ -248,9 +248,9 @@ asio::awaitable<void> Lobby::store_end() {
     const Time ended = house_.now();
     std::function<Gzip()> record;
     if (match_->recorded()) {
-        const auto steps = match_->steps();
-        record = [match = *record_, held = std::vector<SharedStep>(steps.begin(), steps.end()), view = match_->view(),
-                  ended] { return record_match(match, held, view, ended); };
+        record = [match = *record_, steps = match_->steps(), view = match_->view(), ended] {
+            return record_match(match, steps, view, ended);
+        };
     } else {
         auto read = [&](Completion<std::vector<Entry>> done) { house_.journal().read(record_->id, std::move(done)); };
         auto journal = co_await server::stored<std::vector<Entry>>(std::move(read));

@@ -113,15 +113,14 @@ RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journa
     return running;
 }
 
-Gzip record_match(const MatchRecord& match, std::span<const SharedStep> steps, const protocol::TableView& result,
-                  Time ended) {
+Gzip record_match(const MatchRecord& match, const Steps& steps, const protocol::TableView& result, Time ended) {
     protocol::Replay replay = beginning(match, result, ended);
     engine::ChanceTrace trace;
     const RunningMatch dealt(deal(match, &trace), std::chrono::seconds(0), match.started, bots_of(match));
     replay.first = first_of(dealt);
     replay.first.chance = take(trace);
     replay.moves.reserve(steps.size());
-    for (const SharedStep& step : steps) replay.moves.push_back(move_of(*step, dealt.seats()));
+    for (const SharedStep& step : steps.all()) replay.moves.push_back(move_of(*step, dealt.seats()));
     std::string text;
     protocol::described::write(text, replay);
     return compress(text, recording_level);

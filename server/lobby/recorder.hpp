@@ -7,15 +7,14 @@
 #include "server/lobby/running_match.hpp"
 #include "server/storage/matches.hpp"
 
-#include <span>
 #include <vector>
 
 namespace coronet::server {
 
 /// The recording, packed as it is served. `steps`: of a match that is `recorded()`. `result` is the table's last view;
 /// its match has ended at `ended`.
-[[nodiscard]] Gzip record_match(const MatchRecord& match, std::span<const SharedStep> steps,
-                                const protocol::TableView& result, Time ended);
+[[nodiscard]] Gzip record_match(const MatchRecord& match, const Steps& steps, const protocol::TableView& result,
+                                Time ended);
 /// The same bytes. Throws engine::Bug when the journal does not lead to what it says.
 [[nodiscard]] Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal,
                                 const protocol::TableView& result, Time ended);

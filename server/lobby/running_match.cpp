@@ -188,7 +188,7 @@ SharedStep RunningMatch::step_of(const protocol::Entry& entry, protocol::Change 
 std::vector<Entry> RunningMatch::entries() const {
     std::vector<Entry> entries;
     entries.reserve(steps_.size());
-    for (const SharedStep& step : steps_) entries.push_back(step->logged);
+    for (const SharedStep& step : steps_.all()) entries.push_back(step->logged);
     return entries;
 }
 
@@ -315,18 +315,19 @@ protocol::out::Match RunningMatch::snapshot(std::string_view match, engine::View
     return message;
 }
 
-std::size_t RunningMatch::log_bytes(std::size_t version, engine::Viewer viewer) const {
+std::size_t RunningMatch::log_bytes(Steps::Reader& steps, std::size_t version, engine::Viewer viewer) const {
     if (version == 0) return table_->first_events().size();
-    const Step& step = *steps_[version - 1];
+    const Step& step = *steps[version - 1];
     return step.head.e.size + secret_events(step, viewer).size();
 }
 
 RunningMatch::LogLines RunningMatch::log_before(int version, engine::Viewer viewer) const {
     // The log has a line for each version, the deal's first.
     const std::size_t end = std::min(steps_.size() + 1, static_cast<std::size_t>(std::max(0, version)));
+    Steps::Reader steps(steps_);
     std::size_t first = end;
     for (std::size_t bytes = 0; first > 0 && end - first < LogLines::longest; --first) {
-        bytes += log_bytes(first - 1, viewer);
+        bytes += log_bytes(steps, first - 1, viewer);
         if (bytes > most_log_bytes && first < end) break;
     }
     LogLines lines;
@@ -336,14 +337,14 @@ RunningMatch::LogLines RunningMatch::log_before(int version, engine::Viewer view
         lines.back().e.text = table_->first_events();
         ++first;
     }
-    for (; first < end; ++first) lines.push_back(log_line(*steps_[first - 1], viewer));
+    for (; first < end; ++first) lines.push_back(log_line(*steps[first - 1], viewer));
     return lines;
 }
 
 std::optional<std::vector<SharedStep>> RunningMatch::since(int version) const {
     const int missed = this->version() - version;
     if (missed < 0 || missed > static_cast<int>(most_missed) || version < resumed_from_) return std::nullopt;
-    return std::vector<SharedStep>(steps_.end() - missed, steps_.end());
+    return steps_.between(steps_.size() - static_cast<std::size_t>(missed), steps_.size());
 }
 
 }  // namespace coronet::server

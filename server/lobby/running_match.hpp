@@ -7,7 +7,7 @@
 #include "engine/core/chance_use.hpp"
 #include "engine/search/levels.hpp"
 #include "protocol/table.hpp"
-#include "server/lobby/step.hpp"
+#include "server/lobby/steps.hpp"
 #include "server/storage/time.hpp"
 
 #include <array>
@@ -81,7 +81,7 @@ class RunningMatch {
     [[nodiscard]] const protocol::Table& table() const { return *table_; }
     [[nodiscard]] const protocol::OwnView& own(Seat seat) const;
     /// Everything that was carried out, stored already or not.
-    [[nodiscard]] std::span<const SharedStep> steps() const { return steps_; }
+    [[nodiscard]] const Steps& steps() const { return steps_; }
     /// The same as the journal keeps it.
     [[nodiscard]] std::vector<Entry> entries() const;
     /// Whether a recording can be made of the steps.
@@ -120,7 +120,7 @@ class RunningMatch {
     std::optional<engine::Refusal> apply(const protocol::Entry& entry, Time now, std::vector<SharedStep>& steps);
     [[nodiscard]] SharedStep step_of(const protocol::Entry& entry, protocol::Change change,
                                      const protocol::TableView& told, const Owns& own_told, Time now);
-    [[nodiscard]] std::size_t log_bytes(std::size_t version, engine::Viewer viewer) const;
+    [[nodiscard]] std::size_t log_bytes(Steps::Reader& steps, std::size_t version, engine::Viewer viewer) const;
     void settle(const protocol::Entry& entry, SeatSet before, Time now);
     void settle_people(const protocol::Entry& entry);
     void show_bots();
@@ -137,7 +137,7 @@ class RunningMatch {
     protocol::TableView view_;
     Owns own_;
     std::array<int, engine::max_seats> asked_since_{};  ///< the version at which what a seat is asked last changed
-    std::vector<SharedStep> steps_;                     ///< all
+    Steps steps_;                                       ///< all
     int resumed_from_ = 0;                              ///< whoever knows less than this version needs a snapshot
 };
 
