@@ -278,6 +278,20 @@ LoadFigures run_load(std::uint16_t port, const LoadWish& wish) {
     return figures;
 }
 
+double run_idle(std::uint16_t port, pid_t server, int connections) {
+    std::vector<WsClient> open;
+    const auto knock = [&](int count) {
+        for (int i = 0; i < count; ++i) {
+            open.emplace_back(port, Knock{.check = false});
+            open.back().hello("Player");
+        }
+    };
+    knock(100);  // what is there once for all of them
+    const double before = spent_by(server).kb;
+    knock(connections);
+    return (spent_by(server).kb - before) / connections;
+}
+
 std::string in_words(const LoadFigures& figures) {
     char text[512];
     std::snprintf(text, sizeof text,

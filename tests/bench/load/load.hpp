@@ -41,6 +41,10 @@ struct LoadFigures {
 /// Plays whole games at every table, each table with a thread of its own. Throws when the server fails.
 [[nodiscard]] LoadFigures run_load(std::uint16_t port, const LoadWish& wish);
 
+/// Opens so many connections that say hello and no more. Answers by how many KB the memory of the server has grown for
+/// each.
+[[nodiscard]] double run_idle(std::uint16_t port, pid_t server, int connections);
+
 /// The figures in words, one to a line.
 [[nodiscard]] std::string in_words(const LoadFigures& figures);
 

@@ -28,6 +28,9 @@ int main(int count, char** arguments) {
     app.add_option("--bot-tables", wish.bot_tables, "Further tables at which four Regents play without a pause.")
         ->check(CLI::Range(0, 500))
         ->capture_default_str();
+    int idle = 0;
+    app.add_option("--idle", idle, "Instead: what a connection weighs that is at no table, of so many.")
+        ->check(CLI::Range(1, 100'000));
     app.add_option("--port", port, "A server that runs on this machine already. Its limits must allow the load.");
     CLI11_PARSE(app, count, arguments);
     wish.lasting = std::chrono::seconds(seconds);
@@ -45,7 +48,11 @@ int main(int count, char** arguments) {
             port = *opened;
             wish.server = server->id();
         }
-        std::cout << in_words(run_load(port, wish));
+        if (idle > 0) {
+            std::cout << "an idle connection    " << run_idle(port, wish.server, idle) << " KB of the server\n";
+        } else {
+            std::cout << in_words(run_load(port, wish));
+        }
         if (server) {
             server->signal(SIGTERM);
             if (!server->wait(std::chrono::seconds(20))) throw std::runtime_error("the server does not stop");
