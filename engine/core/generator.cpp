@@ -63,10 +63,10 @@ std::uint32_t Generator::next() {
 
 std::uint32_t Generator::below(std::uint32_t n) {
     CHECK(n > 0, "a number below zero does not exist");
-    // The lowest 2^32 mod n values would make some results likelier; they are drawn again.
-    const std::uint32_t uneven = (0U - n) % n;
+    // The lowest 2^32 mod n values would make some results likelier; they are drawn again. That is less than n, so that
+    // hardly ever a number comes for which it has to be known.
     std::uint32_t drawn = next();
-    while (drawn < uneven) drawn = next();
+    while (drawn < n && drawn < (0U - n) % n) drawn = next();
     return drawn % n;
 }
 
