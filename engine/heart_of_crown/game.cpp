@@ -17,9 +17,10 @@ namespace {
 void hide_what_was_shown(State& state) {
     if (!state.showing) return;
     state.showing = false;
-    for (Player& player : state.players) {
-        for (Lying& card : player.hand) card.marks = static_cast<Marks>(card.marks & ~mark::shown);
-        std::sort(player.hand.begin(), player.hand.end());
+    for (const Seat seat : state.seats()) {
+        const auto hand = state.hand(seat);
+        for (Lying& card : hand) card.marks = static_cast<Marks>(card.marks & ~mark::shown);
+        std::sort(hand.begin(), hand.end());
     }
 }
 

@@ -38,6 +38,11 @@ TEST(Messages, FactsThatContradictEachOtherAreNamedWithTheirLine) {
               "5: cannot begin: bad_position (given dropped_out: Who dropped out takes no turns, and it is B's.)");
     EXPECT_EQ(crown_says("given princess A: raolily\ngiven ceremony A: B\nended: no\n"),
               "5: cannot begin: bad_position (given ceremony A: A ceremony needs 20 points; A has 0.)");
+    EXPECT_EQ(crown_says("given basic: 100 60 12 12 12\nended: no\n"),
+              "4: cannot begin: bad_position (given basic: There are 212 cards in all, more than any game has.)");
+    EXPECT_EQ(
+        crown_says("given hand A: 17*kunoichi\nended: no\n"),
+        "3: cannot begin: bad_position (given market: There are more cards that imitate others than any game has.)");
     EXPECT_EQ(crown_says("given winners: A\nended: no\n"),
               "4: cannot begin: bad_position (given winners: The game is not over: give `over: yes` too.)");
     EXPECT_EQ(minerva_says("given phase: assistants\nended: no\n").substr(0, 50),

@@ -12,7 +12,7 @@ constexpr int full_hand = 5;  ///< a smaller hand is spared
 /// or reveals a hand without one.
 static void hit_hand(Play& p, Question question) {
     const Seat victim = p.victim();
-    if (p.player(victim).hand.size() < full_hand) return;
+    if (p.state.hand(victim).size() < full_hand) return;
     question.ask = Ask::discard;
     question.zone = Zone::hand;
     if (!p.ask(victim, question)) p.reveal_hand(victim);
@@ -119,7 +119,7 @@ constexpr std::array witch_of_curiosities_each = {
             cursed = facts(card).is(kind::curse);
         }
         for (int depth = 0; opened > 0; --opened) {
-            const auto& deck = p.player(victim).deck;
+            const auto deck = p.state.deck(victim);
             const Card card = deck[deck.size() - 1 - depth].card;
             if (facts(card).is(kind::curse | kind::territory)) {
                 ++depth;

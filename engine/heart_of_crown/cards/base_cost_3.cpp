@@ -21,7 +21,7 @@ constexpr std::array draft_notice = {
         const int opened = p.reach(p.me(), p.frame().limit);
         for (int depth = 0; depth < opened; ++depth) p.open(p.me(), depth);
         for (int left = opened; left > 0; --left) {
-            if (facts(p.player(p.me()).deck.top().card).is(kind::action)) {
+            if (facts(p.state.deck(p.me()).top().card).is(kind::action)) {
                 p.take_from_deck(p.me(), 0);
             } else {
                 p.discard_from_deck(p.me(), 0);
@@ -98,8 +98,8 @@ constinit const Block Told<Card::trading_ship>::block = checked({
 // Buried Treasure: acquire the bottom card of the Supply (HOC-BURIED-TREASURE-2, -3).
 constexpr std::array buried_treasure = {
     act([](Play& p) {
-        if (p.state.supply.empty()) return Result::next;
-        const Card card = p.state.supply.remove_at(0);
+        if (p.state.supply().empty()) return Result::next;
+        const Card card = p.state.supply().remove_at(0).card;
         Event event = moving(Event::Kind::acquired, p.me(), card, Zone::supply, Zone::discard);
         event.by = handle(p.card());
         p.tell(event);

@@ -98,7 +98,7 @@ constinit const Block Told<Card::library>::block = checked({
 
 /// The place in the deck of a card picked among those being looked at, the uppermost if it may be any of several.
 static int looked_at_place(Play& p, const Action& action) {
-    const auto& deck = p.player(p.me()).deck;
+    const auto deck = p.state.deck(p.me());
     const auto picked = [&action](const Lying& lying) {
         return lying.card == action.card && (action.copy == Copy::any || copy_of(lying) == action.copy);
     };
@@ -113,17 +113,14 @@ static int looked_at_place(Play& p, const Action& action) {
 // looked at: a card put back sinks to the bottom of those that are still to be put back.
 constexpr std::array stargazing_witch = {
     act([](Play& p) {
-        const auto& play = p.state.play;
-        const auto before = std::count_if(play.begin(), play.end() - 1,
-                                          [](const Played& played) { return (kinds_of(played) & kind::action) != 0; });
-        p.turn().looking = static_cast<std::uint8_t>(p.look(p.me(), static_cast<int>(before) + 1));
+        p.turn().looking = static_cast<std::uint8_t>(p.look(p.me(), count_played(p.state, kind::action)));
         return p.turn().looking > 0 ? Result::next : Result::stop;
     }),
     question(
         [](Play& p) { p.ask(p.me(), {.ask = Ask::discard, .zone = Zone::deck_top, .least = 0, .most = any_number}); },
         [](Play& p, Seat seat, const Action& action) {
             if (action.kind == Action::Kind::stop) return Result::next;
-            const auto& deck = p.player(seat).deck;
+            const auto deck = p.state.deck(seat);
             p.discard_from_deck(seat, deck.size() - 1 - looked_at_place(p, action));
             --p.turn().looking;
             return Result::again;
@@ -138,7 +135,7 @@ constexpr std::array stargazing_witch = {
                 p.ask(p.me(), {.ask = Ask::put_back, .zone = Zone::deck_top, .most = p.turn().looking});
         },
         [](Play& p, Seat seat, const Action& action) {
-            auto& deck = p.player(seat).deck;
+            const auto deck = p.state.deck(seat);
             const Lying card = deck.remove_at(looked_at_place(p, action));
             deck.insert_at(deck.size() + 1 - p.turn().looking, card);
             --p.turn().looking;
@@ -151,7 +148,7 @@ constexpr std::array stargazing_witch = {
             open.into = Zone::deck_top;
             open.count = p.frame().limit;
             Event secret = open;
-            const auto& deck = p.player(p.me()).deck;
+            const auto deck = p.state.deck(p.me());
             for (int depth = 0; depth < open.count; ++depth) {
                 secret.cards.push_back(handle(deck[deck.size() - 1 - depth].card));
             }
@@ -191,7 +188,7 @@ constexpr std::array city_development = {
     act([](Play& p) {
         const Card old = developed(p.frame().count);
         const Card better = old == Card::village ? Card::town : Card::city;
-        if (find_in_hand(p.player(p.me()), old) < 0) return Result::stop;
+        if (find_in_hand(p.state, p.me(), old) < 0) return Result::stop;
         p.banish(p.me(), old, p.frame().copy);
         if (p.state.stack(better) > 0) p.acquire(p.me(), better, Zone::hand);
         return Result::next;

@@ -11,8 +11,8 @@ namespace coronet::heart_of_crown {
 // Bank: 1 coin for each Town and City played before it (HOC-BANK-2).
 constexpr std::array bank = {
     act([](Play& p) {
-        const auto& play = p.state.play;
-        const auto count = std::count_if(play.begin(), play.end() - 1, [](const Played& played) {
+        const auto play = p.state.play();
+        const auto count = std::count_if(play.begin(), play.end() - 1, [](const Lying& played) {
             return played.card == Card::town || played.card == Card::city;
         });
         p.gain_coins(static_cast<int>(count), p.card());
@@ -95,7 +95,7 @@ constexpr std::array royal_guard = {
 constexpr std::array royal_guard_each = {
     act([](Play& p) {
         const Seat victim = p.victim();
-        const auto& deck = p.player(victim).deck;
+        const auto deck = p.state.deck(victim);
         const int demanded = p.demanded(victim, royal_guard_cards);
         if (demanded == 0 || (!deck.empty() && deck.top().is(mark::open))) return Result::stop;
         for (int left = p.reach(victim, demanded); left > 0; --left) p.discard_from_deck(victim, 0);
@@ -140,7 +140,7 @@ constexpr std::array witch_of_curses = {
 };
 constexpr std::array witch_of_curses_each = {
     act([](Play& p) {
-        const auto& deck = p.player(p.victim()).deck;
+        const auto deck = p.state.deck(p.victim());
         const bool cursed = std::any_of(deck.begin(), deck.end(), [](const Lying& card) {
             return card.is(mark::open) && facts(card.card).is(kind::curse);
         });

@@ -84,7 +84,7 @@ constinit const Block Told<Card::bribery>::block = checked({
 // Hideout: take the unbroken run of open cards from the top of the deck (HOC-HIDEOUT-2, HOC-HIDEOUT-3).
 constexpr std::array hideout = {
     act([](Play& p) {
-        const auto& deck = p.player(p.me()).deck;
+        const auto deck = p.state.deck(p.me());
         while (!deck.empty() && deck.top().is(mark::open)) p.take_from_deck(p.me(), 0);
         return Result::next;
     }),

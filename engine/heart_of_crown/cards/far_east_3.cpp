@@ -47,11 +47,7 @@ constinit const Block Told<Card::money_loving_fairy>::block = checked({
 });
 
 /// Whether another action card was played this turn before the one being played.
-static bool action_before(const Play& p) {
-    const auto& play = p.state.play;
-    return std::any_of(play.begin(), play.end() - 1,
-                       [](const Played& played) { return (kinds_of(played) & kind::action) != 0; });
-}
+static bool action_before(const Play& p) { return count_played(p.state, kind::action) > 1; }
 
 constexpr Question pigeon_card{.ask = Ask::take, .zone = Zone::discard, .filter = Filter::not_territory};
 

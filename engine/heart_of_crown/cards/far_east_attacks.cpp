@@ -23,10 +23,7 @@ constexpr std::array archer = {
         return Result::next;
     }),
     act([](Play& p) {
-        const auto& play = p.state.play;
-        const auto attacks = std::count_if(play.begin(), play.end(),
-                                           [](const Played& played) { return (kinds_of(played) & kind::attack) != 0; });
-        p.gain_coins(static_cast<int>(attacks), p.card());
+        p.gain_coins(count_played(p.state, kind::attack), p.card());
         return Result::next;
     }),
 };
@@ -71,14 +68,13 @@ constexpr std::array samurai_each = {
     question(
         [](Play& p) {
             const Seat victim = p.victim();
-            if (p.player(victim).hand.size() < samurai_hand) return;
+            if (p.state.hand(victim).size() < samurai_hand) return;
             const bool asked = p.ask(victim, {.ask = Ask::take_out, .zone = Zone::hand, .filter = Filter::cost_4_or_5});
             if (!asked) p.reveal_hand(victim);
         },
         [](Play& p, Seat seat, const Action& action) {
-            p.take_out_of_hand(seat, action.card, action.copy);
-            p.player(seat).out.push(action.card);
-            p.tell(moving(Event::Kind::taken_out, seat, action.card, Zone::hand, Zone::out));
+            p.put_from_hand(seat, action.card, action.copy, p.state.out(seat));
+            p.tell(Event::Kind::taken_out, seat, action.card, Zone::hand, Zone::out);
             return Result::next;
         }),
 };
@@ -121,14 +117,14 @@ constexpr std::array apprentice_witch = {
     question([](Play& p) { p.need({.ask = Ask::take, .zone = Zone::deck_top}); },
              [](Play& p, Seat seat, const Action& action) {
                  p.turn().looking = 0;
-                 const bool upper = p.player(seat).deck.top().card == action.card;
+                 const bool upper = p.state.deck(seat).top().card == action.card;
                  p.take_from_deck(seat, upper ? 0 : 1);
                  return Result::next;
              }),
     question(
         [](Play& p) {
             p.ask(p.me(),
-                  {.ask = Ask::opened, .card = p.player(p.me()).deck.top().card, .ways = {Way::leave, Way::discard}});
+                  {.ask = Ask::opened, .card = p.state.deck(p.me()).top().card, .ways = {Way::leave, Way::discard}});
         },
         [](Play& p, Seat seat, const Action& action) {
             if (action.way == Way::discard) p.discard_from_deck(seat, 0);

@@ -11,7 +11,7 @@ namespace {
 using Kind = Action::Kind;
 
 bool in_hand(const State& state, Seat seat, Card card, Copy copy = Copy::any) {
-    return can_choose(lot_of(state.player(seat)), card, copy);
+    return can_choose(lot_of(state, seat), card, copy);
 }
 
 Why first_of(std::initializer_list<Why> reasons) {
@@ -31,16 +31,17 @@ Why play_card_why(const State& state, Seat seat, const Action& action) {
 
 Why use_princess_why(const State& state, Seat seat, const Action& action) {
     if (const Why general = ability_why(state, seat); general != Why::ok) return general;
-    const auto costs = ability_costs(state, seat);
     const auto given = 3 - std::count(action.cards.begin(), action.cards.end(), no_card);
-    const auto needed = costs.empty() ? 0 : 3 - std::count(costs[0].begin(), costs[0].end(), no_card);
+    const int needed = ability_cost(state, seat);
     if (given != needed) return Why::bad_parameter;
-    if (costs.empty()) return Why::ok;
+    if (needed == 0) return Why::ok;
     const auto& [first, second, none] = action.cards;
     const bool all_there =
         in_hand(state, seat, first, action.copy) && (second == no_card || in_hand(state, seat, second, action.second));
-    return first_of({unless(all_there, Why::not_in_hand),
-                     unless(std::find(costs.begin(), costs.end(), action.cards) != costs.end(), Why::cannot_pay_cost)});
+    const CardSet givable = ability_givable(state, seat);
+    const bool in_order = second == no_card ? needed == 1 : first < second && givable.has(second);
+    return first_of(
+        {unless(all_there, Why::not_in_hand), unless(givable.has(first) && in_order, Why::cannot_pay_cost)});
 }
 
 Why coin_counters_why(const State& state, Seat seat, int number) {
@@ -51,7 +52,7 @@ Why coin_counters_why(const State& state, Seat seat, int number) {
 
 Why keep_card_why(const State& state, Seat seat, const Action& action) {
     if (const Why general = keep_why(state, seat); general != Why::ok) return general;
-    const Lot hand = lot_of(state.player(seat));
+    const Lot hand = lot_of(state, seat);
     return first_of({unless(can_choose(hand, action.card, action.copy), Why::not_in_hand),
                      keepable(state, seat, action.card, action.slot),
                      unless(find(hand, action.card, action.copy, mark::worn) >= 0, Why::keep_again),
@@ -167,18 +168,6 @@ bool names_a_card(const Action& action) {
 
 }  // namespace
 
-Why turn_why(const State& state, Seat seat, Phase phase) {
-    if (state.over()) return Why::game_over;
-    if (state.dropped_out.has(seat)) return Why::player_out;
-    if (state.turn.phase == Phase::setup) return Why::wrong_phase;
-    if (seat != state.turn.seat) return Why::not_your_turn;
-    const Ask asked = state.asked(seat);
-    if (asked != Ask::main && asked != Ask::second) return Why::question_open;
-    if (phase == Phase::main && asked != Ask::main) return Why::wrong_phase;
-    if (phase == Phase::second && asked != Ask::second) return Why::wrong_phase;
-    return Why::ok;
-}
-
 Why play_why(const State& state, Seat seat) {
     return first_of({turn_why(state, seat, Phase::main), unless(state.turn.plays > 0, Why::no_plays_left)});
 }
@@ -216,14 +205,11 @@ Why ability_why(const State& state, Seat seat) {
     }
     if (state.turn.ability_used) return Why::ability_used;
     if (princess != Card::rain_and_shion) {
-        return unless(!ability_costs(state, seat).empty(), Why::cannot_pay_cost);
+        return unless(ability_givable(state, seat).size() >= ability_cost(state, seat), Why::cannot_pay_cost);
     }
     return first_of(
         {unless(state.player(seat).twin.value() > 0, Why::no_counter), unless(!state.turn.extra, Why::in_extra_turn)});
 }
-
-Why playable(Card card) { return unless(facts(card).is(kind::action | kind::territory), Why::not_playable); }
-Why settable(Card card) { return unless(facts(card).is(kind::succession), Why::not_succession); }
 
 Why keepable(const State& state, Seat seat, Card card, int slot) {
     const Player& player = state.player(seat);
@@ -233,27 +219,21 @@ Why keepable(const State& state, Seat seat, Card card, int slot) {
     if (facts(card).cost > facts(territory.card).cost) return Why::keep_cost;
     if (territory.kept != no_card) return Why::keep_occupied;
     if (territory.fresh) return Why::keep_new_territory;
-    return unless(find(lot_of(player), card, Copy::any, mark::worn) >= 0, Why::keep_again);
+    return unless(find(lot_of(state, seat), card, Copy::any, mark::worn) >= 0, Why::keep_again);
 }
 
-std::vector<std::array<Card, 3>> ability_costs(const State& state, Seat seat) {
-    std::vector<std::array<Card, 3>> ways;
-    const Player& player = state.player(seat);
-    if (player.princess != Card::bergamot && player.princess != Card::ouka) return ways;
-    const CardSet hand = kinds_in(player.hand);
-    const auto fits = [&player](Card card) {
-        const bool territory = player.princess == Card::ouka && facts(card).is(kind::territory);
-        return !territory && !facts(card).is(kind::curse);
-    };
-    for (const Card first : hand) {
-        if (!fits(first)) continue;
-        if (player.princess == Card::bergamot) ways.push_back({first, no_card, no_card});
-        if (player.princess != Card::ouka) continue;
-        for (const Card second : hand) {
-            if (second > first && fits(second)) ways.push_back({first, second, no_card});
-        }
+int ability_cost(const State& state, Seat seat) {
+    const Card princess = state.player(seat).princess;
+    return princess == Card::bergamot ? 1 : princess == Card::ouka ? 2 : 0;
+}
+
+CardSet ability_givable(const State& state, Seat seat) {
+    const Kinds never = state.player(seat).princess == Card::ouka ? kind::curse | kind::territory : kind::curse;
+    CardSet cards;
+    for (const Lying& lying : state.hand(seat)) {
+        if (!facts(lying.card).is(never)) cards.add(lying.card);
     }
-    return ways;
+    return cards;
 }
 
 Why why(const State& state, Seat seat, const Action& action) {

@@ -1,5 +1,6 @@
-// The list of legal actions: everything imaginable that `why` lets pass. What stands against any choice of its sort is
-// looked at first, so that most are never imagined. legal.hpp declares what stands here.
+// The list of legal actions. What stands against any choice of its sort is looked at once, then each card, so that
+// nothing is imagined that cannot be; the laws of tests/support hold the list against `why`. legal.hpp declares what
+// stands here.
 
 #include "engine/heart_of_crown/choices/legal.hpp"
 #include "engine/heart_of_crown/choices/questions.hpp"
@@ -12,106 +13,134 @@ namespace {
 
 constexpr std::array named_copies = {Copy::open, Copy::hidden, Copy::used_open, Copy::used, Copy::recalled};
 
-/// Collects what is legal of what is tried.
+/// Collects what is legal.
 struct List {
     const State& state;
     Seat seat;
     std::vector<Action>& list;
+    /// No card of the own hand is marked, so that no copies differ.
+    bool alike = true;
 
+    List(const State& of, Seat whose, std::vector<Action>& into) : state(of), seat(whose), list(into) {
+        for (const Lying& lying : state.hand(seat)) alike = alike && lying.marks == 0;
+    }
+
+    /// Made first and then written, so that nothing is read together that has just been written byte by byte: for that
+    /// a processor waits.
+    void add(const Action& action) { list.emplace_back() = action; }
     void try_out(const Action& action) {
         if (why(state, seat, action) == Why::ok) list.push_back(action);
     }
-    /// What `make` makes of a card of the own hand, and of each copy of it if they differ.
+    /// What `make` makes of each copy of a card of the own hand, if they differ.
     template <class Make>
     void try_copies(Card card, Make make) {
-        const Lot hand = lot_of(state.player(seat));
-        try_out(make(Copy::any));
-        if (!differ(hand, card)) return;
+        if (alike || !differ(lot_of(state, seat), card)) return;
         for (const Copy copy : named_copies) try_out(make(copy));
     }
+    /// The same after what it makes of any of them, which is legal.
+    template <class Make>
+    void add_copies(Card card, Make make) {
+        add(make(Copy::any));
+        try_copies(card, make);
+    }
 };
+
+/// Calls `take` for each kind of card in a hand, in order.
+template <class Take>
+void each_kind(SeenPile hand, Take take) {
+    Card last = no_card;
+    for (const Lying& lying : hand) {  // which is sorted
+        if (lying.card != last) take(lying.card);
+        last = lying.card;
+    }
+}
 
 void list_keeping(List& out) {
     const Player& player = out.state.player(out.seat);
     if (player.territories.empty()) return;
     const bool may_keep = keep_why(out.state, out.seat) == Why::ok;
-    const CardSet hand = kinds_in(player.hand);
     for (int slot = 0; slot < player.territories.size(); ++slot) {
         const Card kept = player.territories[slot].kept;
         if (kept != no_card) {
-            out.try_out(choose::recall(kept, slot));
+            out.add(choose::recall(kept, slot));
             continue;
         }
-        for (const Card card : hand) {
-            if (!may_keep || keepable(out.state, out.seat, card, slot) != Why::ok) continue;
-            out.try_copies(card, [&](Copy copy) { return choose::keep(card, slot, copy); });
-        }
+        if (!may_keep || player.territories[slot].fresh) continue;
+        each_kind(out.state.hand(out.seat), [&](Card card) {
+            if (keepable(out.state, out.seat, card, slot) != Why::ok) return;
+            out.add_copies(card, [&](Copy copy) { return choose::keep(card, slot, copy); });
+        });
     }
 }
 
 /// The ability paid for with these cards, whichever copies of them are given.
-void list_cost(List& out, const std::array<Card, 3>& cost) {
-    out.try_copies(cost[0], [&](Copy first) { return choose::princess(cost[0], cost[1], {first, Copy::any}); });
-    if (cost[1] == no_card || !differ(lot_of(out.state.player(out.seat)), cost[1])) return;
+void list_cost(List& out, Card one, Card other) {
+    out.add_copies(one, [&](Copy first) { return choose::princess(one, other, {first, Copy::any}); });
+    if (other == no_card || !differ(lot_of(out.state, out.seat), other)) return;
     for (const Copy second : named_copies) {
-        out.try_copies(cost[0], [&](Copy first) { return choose::princess(cost[0], cost[1], {first, second}); });
+        out.try_out(choose::princess(one, other, {Copy::any, second}));
+        out.try_copies(one, [&](Copy first) { return choose::princess(one, other, {first, second}); });
     }
 }
 
 void list_main(List& out) {
     const Player& player = out.state.player(out.seat);
-    const CardSet hand = kinds_in(player.hand);
-    const bool may_play = play_why(out.state, out.seat) == Why::ok;
-    for (const Card card : hand) {
-        if (!may_play || playable(card) != Why::ok) continue;
-        out.try_copies(card, [&](Copy copy) { return choose::play(card, copy); });
+    const SeenPile hand = out.state.hand(out.seat);
+    if (play_why(out.state, out.seat) == Why::ok) {
+        each_kind(hand, [&](Card card) {
+            if (playable(card) != Why::ok) return;
+            out.add_copies(card, [&](Copy copy) { return choose::play(card, copy); });
+        });
     }
     if (ability_why(out.state, out.seat) == Why::ok) {
-        const auto costs = ability_costs(out.state, out.seat);
-        for (const auto& cost : costs) list_cost(out, cost);
-        if (costs.empty()) out.try_out(choose::princess());
+        each_ability_cost(out.state, out.seat, [&](Card first, Card second) { list_cost(out, first, second); });
+        if (ability_cost(out.state, out.seat) == 0) out.add(choose::princess());
     }
-    if (hand.has(Card::witch_of_curses)) {
-        out.try_copies(Card::witch_of_curses, [](Copy copy) { return choose::witch(copy); });
+    if (find(hand.items(), Card::witch_of_curses) >= 0) {
+        out.add_copies(Card::witch_of_curses, [](Copy copy) { return choose::witch(copy); });
     }
-    for (int number = 1; number <= player.coin.value(); ++number) out.try_out(choose::coin_counters(number));
+    const int counters = std::min<int>(player.coin.value(), Action::above_all - 1);
+    for (int number = 1; number <= counters; ++number) out.add(choose::coin_counters(number));
     list_keeping(out);
-    out.try_out(choose::end_main_phase());
+    out.add(choose::end_main_phase());
 }
 
 void list_purchases(List& out) {
     if (buy_why(out.state, out.seat) != Why::ok) return;
-    for (int number = 0; number < card_count; ++number) {
-        const Card card{static_cast<std::uint8_t>(number)};
-        if (out.state.stack(card) == 0) continue;
-        if (price(out.state, out.seat, card).price > out.state.turn.coins.value()) continue;
-        for (const Way way : {Way::none, Way::bottom}) out.try_out(choose::buy(card, way));
+    for (const Card card : for_sale(out.state)) {
+        if (!affordable(out.state, out.seat, card)) continue;
+        out.add(choose::buy(card));
+        if (out.state.turn.purveyor) out.add(choose::buy(card, Way::bottom));
     }
     for (const Seat other : out.state.seats()) {
         if (out.state.turn.bribery_left[static_cast<std::size_t>(engine::index(other))] == 0) continue;
-        for (const Card card : kinds_in(out.state.player(other).hand)) {
+        each_kind(out.state.hand(other), [&](Card card) {
+            if (!lies_for_sale(out.state, other, card)) return;
             for (const Way way : {Way::none, Way::bottom}) out.try_out(choose::buy_from_hand(other, card, way));
-        }
+        });
+    }
+}
+
+void list_support(List& out) {
+    if (support_why(out.state, out.seat) != Why::ok) return;
+    auto choices = ties(out.state);
+    if (choices.empty()) choices.push_back(no_cards);
+    for (const Card princess : out.state.princesses) {
+        for (const auto& tied : choices) out.add(choose::support(princess, tied));
     }
 }
 
 void list_second(List& out) {
     list_purchases(out);
-    if (support_why(out.state, out.seat) == Why::ok) {
-        auto choices = ties(out.state);
-        if (choices.empty()) choices.push_back(no_cards);
-        for (const Card princess : out.state.princesses) {
-            for (const auto& tied : choices) out.try_out(choose::support(princess, tied));
-        }
-    }
+    list_support(out);
     if (set_why(out.state, out.seat) == Why::ok) {
-        for (const Card card : kinds_in(out.state.player(out.seat).hand)) {
-            if (settable(card) != Why::ok) continue;
-            out.try_copies(card, [&](Copy copy) { return choose::set(card, copy); });
-        }
+        each_kind(out.state.hand(out.seat), [&](Card card) {
+            if (settable(card) != Why::ok) return;
+            out.add_copies(card, [&](Copy copy) { return choose::set(card, copy); });
+        });
     }
     list_keeping(out);
-    out.try_out(choose::end_turn());
+    out.add(choose::end_turn());
 }
 
 /// What `make` makes of each copy of a card that can be picked, where they differ.
@@ -119,51 +148,53 @@ template <class Make>
 void list_copies(List& out, const Question& question, Card card, Make make) {
     auto copies = copies_for(out.state, out.seat, question, card);
     copies.erase(std::unique(copies.begin(), copies.end()), copies.end());
-    for (const Copy copy : copies) out.list.push_back(make(copy));
+    for (const Copy copy : copies) out.add(make(copy));
 }
 
 /// The expansion of a question, every entry of which is legal.
 void list_answers(List& out) {
     const Question& question = out.state.question(out.seat);
-    std::vector<Way> ways;
-    for (int number = 1; number <= static_cast<int>(Way::succession); ++number) {
-        if (question.ways.has(Way(number))) ways.push_back(Way(number));
-    }
+    const auto each_way = [&question](auto take) {
+        if (question.ways.empty()) return;
+        for (int number = 1; number <= static_cast<int>(Way::succession); ++number) {
+            if (question.ways.has(Way(number))) take(Way(number));
+        }
+    };
     for (const Card card : cards_for(out.state, out.seat, question)) {
         if (question.ask != Ask::put) {
-            out.list.push_back(choose::pick(card));
+            out.add(choose::pick(card));
             list_copies(out, question, card, [&](Copy copy) { return choose::pick(card, Way::none, copy); });
             continue;
         }
-        for (const Way way : ways) out.list.push_back(choose::pick(card, way));
+        each_way([&](Way way) { out.add(choose::pick(card, way)); });
     }
     const unsigned slots = slots_for(out.state, out.seat, question);
     const auto& territories = out.state.player(out.seat).territories;
     for (int slot = 0; slot < territories.size(); ++slot) {
-        if ((slots >> slot & 1U) != 0) out.list.push_back(choose::pick_kept(territories[slot].kept, slot));
+        if ((slots >> slot & 1U) != 0) out.add(choose::pick_kept(territories[slot].kept, slot));
     }
     if (question.ask != Ask::put) {
-        for (const Way way : ways) out.list.push_back(choose::pick(way));
+        each_way([&](Way way) { out.add(choose::pick(way)); });
     }
     if (const auto highest = highest_number(out.state, question)) {
         for (int number = 0; number <= *highest; ++number) {
-            out.list.push_back(choose::pick(number));
+            out.add(choose::pick(number));
             list_copies(out, question, card_for(question, number),
                         [&](Copy copy) { return choose::pick(number, copy); });
         }
     }
-    if (may_stop(question)) out.list.push_back(choose::stop());
+    if (may_stop(question)) out.add(choose::stop());
 }
 
 }  // namespace
 
 void legal(const State& state, Seat seat, std::vector<Action>& list) {
-    List out{state, seat, list};
     if (engine::index(seat) >= state.config.players) return;
+    List out(state, seat, list);
     switch (state.asked(seat)) {
         case Ask::none: break;
         case Ask::starting_hand:
-            for (int maids = 0; maids <= 3; ++maids) list.push_back(choose::starting_hand(maids));
+            for (int maids = 0; maids <= 3; ++maids) out.add(choose::starting_hand(maids));
             break;
         case Ask::main: list_main(out); break;
         case Ask::second: list_second(out); break;

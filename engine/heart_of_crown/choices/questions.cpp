@@ -7,14 +7,6 @@ namespace {
 
 constexpr int shinobi_limit = 4;  ///< HOC-SHINOBI-2
 
-CardSet market(const State& state) {
-    CardSet set;
-    for (int number = 0; number < card_count; ++number) {
-        if (state.stack(Card(number)) > 0) set.add(Card(number));
-    }
-    return set;
-}
-
 /// Cards kept by anybody still in the game (HOC-KUNOICHI-2, HOC-118).
 CardSet kept_by_anybody(const State& state) {
     CardSet set;
@@ -28,16 +20,16 @@ CardSet kept_by_anybody(const State& state) {
 }
 
 /// The cards on top of the own deck that are being looked at.
-Lot looked_at(const State& state, Seat seat) { return state.player(seat).deck.items().last(state.turn.looking); }
+Lot looked_at(const State& state, Seat seat) { return state.deck(seat).items().last(state.turn.looking); }
 
 /// Everything in the zone of a question.
 CardSet zone_of(const State& state, Seat seat, const Question& question) {
     const Seat owner = question.about == engine::no_seat ? seat : question.about;
     switch (question.zone) {
-        case Zone::hand: return kinds_in(state.player(seat).hand);
-        case Zone::discard: return kinds_in(state.player(seat).discard);
-        case Zone::market: return market(state);
-        case Zone::domain: return kinds_in(state.player(owner).set);
+        case Zone::hand: return kinds_in(state.hand(seat));
+        case Zone::discard: return kinds_in(state.discard(seat));
+        case Zone::market: return for_sale(state);
+        case Zone::domain: return kinds_in(state.set(owner));
         case Zone::deck_top: return kinds_in(looked_at(state, seat));
         case Zone::kept: return question.ask == Ask::imitate ? kept_by_anybody(state) : CardSet{};
         default: return {};
@@ -46,7 +38,7 @@ CardSet zone_of(const State& state, Seat seat, const Question& question) {
 
 /// Whether the card being played has imitated this one already (HOC-061).
 bool imitated_already(const State& state, Card card) {
-    const auto& as = state.play.top().as;
+    const auto as = last_played(state).as;
     return std::find(as.begin(), as.end(), card) != as.end();
 }
 
@@ -79,7 +71,7 @@ bool fits(const State& state, const Question& question, Card card) {
 /// Defense cards of the hand not used against this attack yet.
 CardSet defenses_in_hand(const State& state, Seat seat) {
     CardSet set;
-    for (const Lying& lying : state.player(seat).hand) {
+    for (const Lying& lying : state.hand(seat)) {
         if (facts(lying.card).is(kind::defense) && !lying.is(mark::used)) set.add(lying.card);
     }
     return set;
@@ -113,7 +105,7 @@ unsigned cheapest_kept(const State& state, Seat seat) {
 /// What can be done at the start of cleanup (HOC-104).
 CardSet cleanup_cards(const State& state, Seat seat) {
     CardSet set;
-    for (const Played& played : state.play) {
+    for (const Lying& played : state.play()) {
         const bool returns = state.turn.returns > 0 && played.card != Card::supply_unit;
         if (returns && facts(played.card).is(kind::action)) set.add(played.card);
         const bool moves = played.card == Card::imperial_territory && state.player(seat).princess != no_card;
@@ -123,6 +115,17 @@ CardSet cleanup_cards(const State& state, Seat seat) {
 }
 
 }  // namespace
+
+CardSet for_sale(const State& state) {
+    CardSet set;
+    for (const Card card : basic_stacks) {
+        if (state.stack(card) > 0) set.add(card);
+    }
+    for (const Card card : state.slots) {
+        if (card != no_card) set.add(card);
+    }
+    return set;
+}
 
 CardSet cards_for(const State& state, Seat seat, const Question& question) {
     if (question.ask == Ask::defend) return defenses_in_hand(state, seat);
@@ -138,7 +141,7 @@ std::vector<Copy> copies_for(const State& state, Seat seat, const Question& ques
     std::vector<Copy> copies;
     const bool hand = question.ask == Ask::defend || question.zone == Zone::hand || question.ask == Ask::pay;
     if (!hand && question.zone != Zone::deck_top) return copies;
-    const Lot lot = hand ? lot_of(state.player(seat)) : looked_at(state, seat);
+    const Lot lot = hand ? lot_of(state, seat) : looked_at(state, seat);
     const Marks without = question.ask == Ask::defend ? mark::used : Marks{0};
     if (!differ(lot, card, without)) return copies;
     for (const Lying& lying : lot) {
@@ -177,7 +180,7 @@ bool answerable(const State& state, Seat seat) {
         case Ask::main:
         case Ask::second:
         case Ask::defend: return true;
-        case Ask::show: return !state.player(seat).hand.empty();
+        case Ask::show: return !state.hand(seat).empty();
         default: break;
     }
     if (highest_number(state, question)) return true;
@@ -191,7 +194,7 @@ bool can_defend(const State& state, Seat seat) {
 
 bool may_hold_defense(const State& state, Seat seat) {
     if (state.config.ask_holders_only) return can_defend(state, seat);
-    if (state.player(seat).hand.empty() && kept_defenses(state, seat) == 0) return false;
+    if (state.hand(seat).empty() && kept_defenses(state, seat) == 0) return false;
     for (int number = 0; number < card_count; ++number) {
         if (!facts(Card(number)).is(kind::defense)) continue;
         if (state.total[static_cast<std::size_t>(number)] > 0 || state.config.has_common(Card(number))) return true;

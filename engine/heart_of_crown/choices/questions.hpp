@@ -9,6 +9,9 @@
 
 namespace coronet::heart_of_crown {
 
+/// The kinds of cards with a stack in the Market.
+CardSet for_sale(const State& state);
+
 /// The kinds of cards a seat can pick.
 CardSet cards_for(const State& state, Seat seat, const Question& question);
 

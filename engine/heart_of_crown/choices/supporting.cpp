@@ -10,7 +10,7 @@ int cost(Card card) { return facts(card).cost; }
 /// The territories in the play area, costliest first, equal costs in the order of handles.
 std::vector<Card> in_play(const State& state) {
     std::vector<Card> cards;
-    for (const Played& played : state.play) {
+    for (const Lying& played : state.play()) {
         if (facts(played.card).is(kind::territory)) cards.push_back(played.card);
     }
     std::sort(cards.begin(), cards.end(),

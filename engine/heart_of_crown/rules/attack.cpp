@@ -54,8 +54,8 @@ void use_defense(Play& play, Seat seat, const Action& action) {
         event.from = Zone::kept;
         event.slot = action.slot;
     } else {
-        auto& hand = player.hand;
-        const int fresh = find(lot_of(player), action.card, action.copy, mark::used);
+        const auto hand = play.state.hand(seat);
+        const int fresh = find(hand.items(), action.card, action.copy, mark::used);
         CHECK(fresh >= 0, "a defense card is used once an attack");
         hand[fresh].marks |= mark::used;
         std::sort(hand.begin(), hand.end());
@@ -66,7 +66,7 @@ void use_defense(Play& play, Seat seat, const Action& action) {
 
 Result defend(Play& play, Seat seat, const Action& action) {
     if (action.kind == Action::Kind::stop) {
-        play.tell(event_of(Kind::declined, seat));
+        play.tell(Kind::declined, seat);
         return Result::next;
     }
     use_defense(play, seat, action);
@@ -100,7 +100,7 @@ void put_defense_on_deck(Play& play) {
         player.territories[slot].marks = 0;
         return play.put_on_deck(seat, play.card(), Zone::kept, Zone::deck_top);
     }
-    auto& hand = player.hand;
+    const auto hand = play.state.hand(seat);
     int at = hand.size() - 1;
     while (at >= 0 && !(hand[at].card == play.card() && hand[at].is(mark::used))) --at;
     CHECK(at >= 0, "the defense card is in hand");

@@ -12,7 +12,7 @@ void begin_ceremony(Play& play, Seat seat) {
     ceremony.waiting = play.state.seats();
     ceremony.waiting.remove(seat);
     play.state.counted.remove(seat);
-    play.tell(event_of(Event::Kind::ceremony_began, seat));
+    play.tell(Event::Kind::ceremony_began, seat);
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ void Play::settle() {
         if (reached && !ceremony.on) begin_ceremony(*this, seat);
         if (!reached && ceremony.on) {
             ceremony = {};
-            tell(event_of(Event::Kind::ceremony_ended, seat));
+            tell(Event::Kind::ceremony_ended, seat);
         }
     }
 }

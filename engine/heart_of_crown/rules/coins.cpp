@@ -35,6 +35,7 @@ void Play::gain_coins(int amount, Card by) {
     const int gained = amount - paid_off;
     if (gained == 0) return;
     receive(turn().coins, gained);
+    if (!heard()) return;
     Event event = event_of(Kind::gained_coins, seat);
     event.by = handle(by);
     event.amount = gained;

@@ -11,7 +11,15 @@ namespace {
 using Kind = Event::Kind;
 
 /// The place in the pile of the card `depth` under the top.
-int place(const Player& player, int depth) { return player.deck.size() - 1 - depth; }
+int place(CardPile deck, int depth) { return deck.size() - 1 - depth; }
+
+/// Puts a pile into a random order. What was known of its cards is known no more.
+void shuffle_pile(const Play& play, std::span<Lying> pile, std::string_view what, Seat owner) {
+    std::array<Card, cards_most> cards;  // only the first so many are in use
+    std::transform(pile.begin(), pile.end(), cards.begin(), [](const Lying& lying) { return lying.card; });
+    shuffle(play.outside, play.state.chance, {cards.data(), pile.size()}, what, owner);
+    std::transform(cards.begin(), cards.begin() + pile.size(), pile.begin(), [](Card card) { return Lying{card}; });
+}
 
 /// Tells of cards drawn face down and forgets them. Their order is not told: nobody can see it afterwards.
 void tell_drawn(const Play& play, Seat seat, std::vector<int>& run) {
@@ -30,38 +38,32 @@ void tell_drawn(const Play& play, Seat seat, std::vector<int>& run) {
 }  // namespace
 
 int Play::reach(Seat seat, int n) {
-    Player& owner = player(seat);
-    if (owner.deck.size() < n && !owner.discard.empty()) {
-        std::array<Card, zone_room> cards{};
-        const auto count = static_cast<std::size_t>(owner.discard.size());
-        std::copy(owner.discard.begin(), owner.discard.end(), cards.begin());
-        owner.discard.clear();
-        shuffle(outside, state.chance, {cards.data(), count}, "discard", seat);
-        const auto left = owner.deck;
-        owner.deck.clear();
-        for (std::size_t at = 0; at < count; ++at) owner.deck.push({cards[at]});
-        for (const Lying& card : left) owner.deck.push(card);
+    const auto deck = state.deck(seat);
+    const auto discard = state.discard(seat);
+    if (deck.size() < n && !discard.empty()) {
+        const int count = discard.size();
+        shuffle_pile(*this, discard.items(), "discard", seat);
+        deck.take_all_under();
         Event event = event_of(Kind::reshuffled, seat);
         event.from = Zone::discard;
         event.into = Zone::deck;
-        event.count = static_cast<int>(count);
+        event.count = count;
         tell(event);
         raise_barrier();
     }
-    return std::min(n, owner.deck.size());
+    return std::min(n, deck.size());
 }
 
 int Play::draw(Seat seat, int n) {
-    Player& owner = player(seat);
+    const auto deck = state.deck(seat);
     std::vector<int> run;
     int drawn = 0;
     for (; drawn < n; ++drawn) {
-        if (owner.deck.empty()) {
+        if (deck.empty()) {
             tell_drawn(*this, seat, run);
             if (reach(seat, 1) == 0) break;
         }
-        const Lying card = owner.deck.pop();
-        add_to_hand(seat, card.card);
+        const Lying card = take_top(seat);
         if (!heard()) continue;
         if (!card.is(mark::open)) {
             run.push_back(handle(card.card));
@@ -78,8 +80,8 @@ int Play::draw(Seat seat, int n) {
 
 Card Play::open(Seat seat, int depth) {
     if (reach(seat, depth + 1) <= depth) return no_card;
-    Player& owner = player(seat);
-    Lying& card = owner.deck[place(owner, depth)];
+    const auto deck = state.deck(seat);
+    Lying& card = deck[place(deck, depth)];
     if (!card.is(mark::open)) raise_barrier();
     card.marks = mark::open;
     Event event = moving(Kind::opened, seat, card.card, Zone::deck_top, Zone::none);
@@ -90,34 +92,34 @@ Card Play::open(Seat seat, int depth) {
 }
 
 Card Play::discard_from_deck(Seat seat, int depth) {
-    Player& owner = player(seat);
-    const Lying card = owner.deck.remove_at(place(owner, depth));
+    const auto deck = state.deck(seat);
+    const Lying card = deck.remove_at(place(deck, depth));
     if (!card.is(mark::open)) raise_barrier();
-    owner.discard.push(card.card);
-    tell(moving(Kind::discarded, seat, card.card, Zone::deck_top, Zone::discard));
+    state.discard(seat).push({card.card});
+    tell(Kind::discarded, seat, card.card, Zone::deck_top, Zone::discard);
     return card.card;
 }
 
 Card Play::take_from_deck(Seat seat, int depth) {
-    Player& owner = player(seat);
-    const Lying card = owner.deck.remove_at(place(owner, depth));
+    const auto deck = state.deck(seat);
+    const Lying card = deck.remove_at(place(deck, depth));
     CHECK(card.is(mark::open), "only open cards are taken from a deck without being drawn");
     add_to_hand(seat, card.card, mark::shown);  // everybody has seen it go there
     state.showing = true;
-    tell(moving(Kind::taken, seat, card.card, Zone::deck_top, Zone::hand));
+    tell(Kind::taken, seat, card.card, Zone::deck_top, Zone::hand);
     return card.card;
 }
 
 int Play::look(Seat seat, int n) {
     const int count = reach(seat, n);
     if (count == 0) return 0;
-    Player& owner = player(seat);
+    const auto deck = state.deck(seat);
     Event open = event_of(Kind::looked, seat);
     open.from = Zone::deck_top;
     open.count = count;
     Event secret = open;
     for (int depth = 0; depth < count; ++depth) {
-        Lying& card = owner.deck[place(owner, depth)];
+        Lying& card = deck[place(deck, depth)];
         if (!card.is(mark::open)) card.marks = mark::looked;
         secret.cards.push_back(handle(card.card));
     }
@@ -127,20 +129,12 @@ int Play::look(Seat seat, int n) {
 }
 
 void Play::put_on_deck(Seat seat, Card card, Zone from, Zone into) {
-    Player& owner = player(seat);
+    const auto deck = state.deck(seat);
     CHECK(into == Zone::deck_top || into == Zone::deck_bottom, "a deck has a top and a bottom");
-    owner.deck.insert_at(into == Zone::deck_top ? owner.deck.size() : 0, {card, mark::open});
-    tell(moving(Kind::put, seat, card, from, into));
+    deck.insert_at(into == Zone::deck_top ? deck.size() : 0, {card, mark::open});
+    tell(Kind::put, seat, card, from, into);
 }
 
-void Play::shuffle_deck(Seat seat) {
-    Player& owner = player(seat);
-    std::array<Card, zone_room> cards{};
-    const auto count = static_cast<std::size_t>(owner.deck.size());
-    for (std::size_t at = 0; at < count; ++at) cards[at] = owner.deck[static_cast<int>(at)].card;
-    shuffle(outside, state.chance, {cards.data(), count}, "deck", seat);
-    owner.deck.clear();
-    for (std::size_t at = 0; at < count; ++at) owner.deck.push({cards[at]});
-}
+void Play::shuffle_deck(Seat seat) { shuffle_pile(*this, state.deck(seat).items(), "deck", seat); }
 
 }  // namespace coronet::heart_of_crown

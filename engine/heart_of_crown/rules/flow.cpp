@@ -17,6 +17,14 @@ void Play::tell(const Event& event) const {
     if (!over()) outside.tell(event);
 }
 
+void Play::tell(Event::Kind kind, Seat seat) const {
+    if (heard()) outside.tell(event_of(kind, seat));
+}
+
+void Play::tell(Event::Kind kind, Seat seat, Card card, Zone from, Zone into) const {
+    if (heard()) outside.tell(moving(kind, seat, card, from, into));
+}
+
 void Play::tell(const Event& open, const Event& secret, Seat knows) const {
     if (!over()) outside.tell(open, secret, {knows});
 }

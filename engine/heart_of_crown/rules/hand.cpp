@@ -9,38 +9,58 @@ namespace {
 
 using Kind = Event::Kind;
 
-void sort(Player& player) { std::sort(player.hand.begin(), player.hand.end()); }
+/// Where a card goes in a sorted hand: behind what is not greater.
+int place_for(CardPile hand, const Lying& lying) {
+    int at = hand.size();
+    while (at > 0 && lying < hand.begin()[at - 1]) --at;
+    return at;
+}
+
+void sort(CardPile hand) { std::sort(hand.begin(), hand.end()); }
 
 }  // namespace
 
 void Play::add_to_hand(Seat seat, Card card, Marks marks) {
-    auto& hand = player(seat).hand;
+    const auto hand = state.hand(seat);
     const Lying lying{card, marks};
-    hand.insert_at(static_cast<int>(std::upper_bound(hand.begin(), hand.end(), lying) - hand.begin()), lying);
+    hand.insert_at(place_for(hand, lying), lying);
+}
+
+Lying Play::take_top(Seat seat) {
+    const CardPile hand = state.hand(seat);
+    const CardPile deck = state.deck(seat);
+    const Lying card = deck.top();
+    hand.take(deck, deck.size() - 1, place_for(hand, {card.card})).marks = 0;
+    return card;
 }
 
 void Play::take_out_of_hand(Seat seat, Card card, Copy copy) {
-    const int at = find_in_hand(player(seat), card, copy);
+    const int at = find_in_hand(state, seat, card, copy);
     CHECK(at >= 0, "only cards of the hand leave the hand");
-    player(seat).hand.remove_at(at);
+    state.hand(seat).remove_at(at);
+}
+
+void Play::put_from_hand(Seat seat, Card card, Copy copy, CardPile onto) {
+    const int at = find_in_hand(state, seat, card, copy);
+    CHECK(at >= 0, "only cards of the hand leave the hand");
+    onto.take(state.hand(seat), at, onto.size()).marks = 0;
 }
 
 void Play::discard(Seat seat, Card card, Copy copy) {
-    take_out_of_hand(seat, card, copy);
-    player(seat).discard.push(card);
-    tell(moving(Kind::discarded, seat, card, Zone::hand, Zone::discard));
+    put_from_hand(seat, card, copy, state.discard(seat));
+    tell(Kind::discarded, seat, card, Zone::hand, Zone::discard);
 }
 
 void Play::banish(Seat seat, Card card, Copy copy) {
     take_out_of_hand(seat, card, copy);
     ++state.banished[static_cast<std::size_t>(card)];
-    tell(moving(Kind::banished, seat, card, Zone::hand, Zone::box));
+    tell(Kind::banished, seat, card, Zone::hand, Zone::box);
 }
 
 void Play::take_out_of_discard(Seat seat, Card card) {
-    auto& pile = player(seat).discard;
+    const auto pile = state.discard(seat);
     int at = pile.size() - 1;
-    while (at >= 0 && pile[at] != card) --at;
+    while (at >= 0 && pile[at].card != card) --at;
     CHECK(at >= 0, "only cards of the discard pile leave it");
     pile.remove_at(at);
 }
@@ -48,44 +68,44 @@ void Play::take_out_of_discard(Seat seat, Card card) {
 void Play::take_from_discard(Seat seat, Card card) {
     take_out_of_discard(seat, card);
     add_to_hand(seat, card);
-    tell(moving(Kind::taken, seat, card, Zone::discard, Zone::hand));
+    tell(Kind::taken, seat, card, Zone::discard, Zone::hand);
 }
 
 void Play::discard_kept(Seat seat, int slot) {
     Territory& territory = player(seat).territories[slot];
     Event event = moving(Kind::discarded, seat, territory.kept, Zone::kept, Zone::discard);
     event.slot = slot;
-    player(seat).discard.push(territory.kept);
+    state.discard(seat).push({territory.kept});
     territory.kept = no_card;
     territory.marks = 0;
     tell(event);
 }
 
 void Play::discard_set(Seat seat, Card card) {
-    player(seat).set.remove(card);
-    player(seat).discard.push(card);
-    tell(moving(Kind::discarded, seat, card, Zone::domain, Zone::discard));
+    state.set(seat).remove({card});
+    state.discard(seat).push({card});
+    tell(Kind::discarded, seat, card, Zone::domain, Zone::discard);
     settle();
 }
 
 void Play::reveal_hand(Seat seat) {
-    Player& owner = player(seat);
+    const auto hand = state.hand(seat);
     Event event = event_of(Kind::hand_revealed, seat);
-    event.cards = handles(owner.hand);
+    event.cards = handles(hand);
     event.from = Zone::hand;
     tell(event);
-    for (Lying& card : owner.hand) card.marks |= mark::shown;
-    sort(owner);
+    for (Lying& card : hand) card.marks |= mark::shown;
+    sort(hand);
     state.showing = true;
     raise_barrier();
 }
 
 void Play::show(Seat seat, Card card, Copy copy) {
-    Player& owner = player(seat);
-    const int at = find_in_hand(owner, card, copy);
+    const auto hand = state.hand(seat);
+    const int at = find(hand.items(), card, copy);
     CHECK(at >= 0, "only cards of the hand are shown");
-    owner.hand[at].marks |= mark::shown;
-    sort(owner);
+    hand[at].marks |= mark::shown;
+    sort(hand);
     Event event = event_of(Kind::showed, seat);
     event.card = handle(card);
     event.from = Zone::hand;
@@ -95,12 +115,12 @@ void Play::show(Seat seat, Card card, Copy copy) {
 }
 
 void Play::open_hand(Seat seat) {
-    Player& owner = player(seat);
-    if (owner.hand.empty()) return;
-    for (Lying& card : owner.hand) card.marks |= mark::open;
-    sort(owner);
+    const auto hand = state.hand(seat);
+    if (hand.empty()) return;
+    for (Lying& card : hand) card.marks |= mark::open;
+    sort(hand);
     Event event = event_of(Kind::hand_opened, seat);
-    event.cards = handles(owner.hand);
+    event.cards = handles(hand);
     event.from = Zone::hand;
     tell(event);
     raise_barrier();

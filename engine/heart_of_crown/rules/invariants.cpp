@@ -5,17 +5,17 @@
 namespace coronet::heart_of_crown {
 namespace {
 
-void check_deck(const Player& player) {
-    for (const Lying& card : player.deck) {
+void check_deck(Lot deck) {
+    for (const Lying& card : deck) {
         CHECK(!facts(card.card).is(kind::princess), "princesses lie on the pile or rule");
         CHECK((card.marks & ~(mark::open | mark::looked)) == 0, "a card in a deck is open, looked at, or neither");
         CHECK(!card.is(mark::open) || !card.is(mark::looked), "an open card need not be looked at");
     }
 }
 
-void check_hand(const State& state, const Player& player) {
-    CHECK(std::is_sorted(player.hand.begin(), player.hand.end()), "a hand is sorted");
-    for (const Lying& card : player.hand) {
+void check_hand(const State& state, Lot hand) {
+    CHECK(std::is_sorted(hand.begin(), hand.end()), "a hand is sorted");
+    for (const Lying& card : hand) {
         CHECK(!facts(card.card).is(kind::princess), "princesses lie on the pile or rule");
         CHECK(!card.is(mark::looked), "only cards in decks are looked at");
         CHECK(!card.is(mark::used) || state.attack.card != no_card, "defense is used against an attack");
@@ -23,18 +23,25 @@ void check_hand(const State& state, const Player& player) {
     }
 }
 
-void check_domain(const Player& player) {
-    CHECK(player.princess != no_card || (player.territories.empty() && player.set.empty()),
+void check_unmarked(Lot cards) {
+    for (const Lying& card : cards) CHECK(card.marks == 0, "only in decks and hands something is known of a card");
+}
+
+void check_domain(const State& state, Seat seat) {
+    const Player& player = state.player(seat);
+    const Lot set = state.set(seat).items();
+    CHECK(player.princess != no_card || (player.territories.empty() && set.empty()),
           "without a princess nothing is under direct control");
-    CHECK(std::is_sorted(player.set.begin(), player.set.end()), "set cards are sorted");
+    CHECK(std::is_sorted(set.begin(), set.end()), "set cards are sorted");
     for (const Territory& territory : player.territories) {
         CHECK(facts(territory.card).is(kind::territory), "a territory is a territory");
         if (territory.kept == no_card) continue;
         CHECK(facts(territory.kept).is(kind::action) && !facts(territory.kept).is(kind::curse), "actions are kept");
         CHECK(facts(territory.kept).cost <= facts(territory.card).cost, "no territory keeps a dearer card");
     }
-    for (const Card card : player.set) {
-        CHECK(facts(card).is(kind::succession) && !facts(card).is(kind::territory), "succession cards are set");
+    for (const Lying& lying : set) {
+        const CardFacts& card = facts(lying.card);
+        CHECK(card.is(kind::succession) && !card.is(kind::territory), "succession cards are set");
     }
 }
 
@@ -50,8 +57,9 @@ void check_market(const State& state) {
 
 void check_turn(const State& state) {
     CHECK(!state.dropped_out.has(state.turn.seat) || state.over(), "who dropped out takes no turns");
-    CHECK(state.turn.looking <= state.player(state.turn.seat).deck.size(), "only cards that are there are looked at");
-    for (const Played& played : state.play) {
+    CHECK(state.turn.looking <= state.deck(state.turn.seat).size(), "only cards that are there are looked at");
+    for (int at = 0; at < state.play().size(); ++at) {
+        const Played played = played_at(state, at);
         CHECK(facts(played.card).is(kind::action | kind::territory), "actions and territories are played");
         for (const Card card : played.as)
             CHECK(card == no_card || facts(card).is(kind::action), "actions are imitated");
@@ -83,11 +91,15 @@ void check_flow(const State& state) {
 
 void check(const State& state) {
     CHECK(count_cards(state) == state.total, "no card is lost and none comes from nowhere");
-    for (const Player& player : state.players) {
-        check_deck(player);
-        check_hand(state, player);
-        check_domain(player);
+    for (const Seat seat : state.seats()) {
+        check_deck(state.deck(seat).items());
+        check_hand(state, state.hand(seat).items());
+        check_domain(state, seat);
+        check_unmarked(state.discard(seat).items());
+        check_unmarked(state.out(seat).items());
+        check_unmarked(state.set(seat).items());
     }
+    check_unmarked(state.supply().items());
     check_market(state);
     check_turn(state);
     check_points(state);

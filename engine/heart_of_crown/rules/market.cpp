@@ -14,12 +14,11 @@ constexpr int ore_of_a_mining_town = 2;  ///< HOC-MINING-TOWN-2
 }  // namespace
 
 void Play::arrive(Seat seat, Card card, Zone into) {
-    Player& owner = player(seat);
     switch (into) {
         case Zone::hand: add_to_hand(seat, card); break;
-        case Zone::deck_top: owner.deck.push({card, mark::open}); break;
-        case Zone::deck_bottom: owner.deck.insert_at(0, {card, mark::open}); break;
-        default: owner.discard.push(card); break;
+        case Zone::deck_top: state.deck(seat).push({card, mark::open}); break;
+        case Zone::deck_bottom: state.deck(seat).insert_at(0, {card, mark::open}); break;
+        default: state.discard(seat).push({card}); break;
     }
     if (card == Card::mining_town) gain_counter(seat, Way::ore, ore_of_a_mining_town, card);
 }
@@ -64,8 +63,8 @@ void Play::fill_market() {
     const auto shown = [this] {
         return std::count_if(state.slots.begin(), state.slots.end(), [](Card card) { return card != no_card; });
     };
-    while (shown() < market_slots && !state.supply.empty()) {
-        const Card card = state.supply.pop();
+    while (shown() < market_slots && !state.supply().empty()) {
+        const Card card = state.supply().pop().card;
         auto& count = state.market[static_cast<std::size_t>(card)];
         if (count == 0) *std::find(state.slots.begin(), state.slots.end(), no_card) = card;
         ++count;

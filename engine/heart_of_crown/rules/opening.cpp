@@ -16,18 +16,19 @@ void ask_for_hands(Play& play) {
 
 /// Carries out what a seat has chosen; all have chosen by now (HOC-040).
 Result make_hand(Play& play, Seat seat, const Action& action) {
-    Player& player = play.player(seat);
-    player.deck.clear();
+    const auto deck = play.state.deck(seat);
+    const auto hand = play.state.hand(seat);
+    deck.clear();
     const int maids = action.number;
     for (int i = 0; i < maids; ++i) play.add_to_hand(seat, Card::apprentice_maid);
     for (int i = maids; i < hand_size; ++i) play.add_to_hand(seat, Card::village);
-    for (int i = maids; i < starting_maids; ++i) player.deck.push({Card::apprentice_maid});
-    for (int i = hand_size - maids; i < starting_villages; ++i) player.deck.push({Card::village});
+    for (int i = maids; i < starting_maids; ++i) deck.push({Card::apprentice_maid});
+    for (int i = hand_size - maids; i < starting_villages; ++i) deck.push({Card::village});
     play.shuffle_deck(seat);
-    for (Lying& card : player.hand) card.marks |= mark::shown;
+    for (Lying& card : hand) card.marks |= mark::shown;
     play.state.showing = true;
     Event event = event_of(Kind::hand_shown, seat);
-    event.cards = handles(player.hand);
+    event.cards = handles(hand);
     event.from = Zone::deck;
     event.into = Zone::hand;
     play.tell(event);
@@ -40,7 +41,7 @@ Result order_by_maids(Play& play) {
     const std::span<Seat> order{state.order.data(), state.config.players};
     state.chance.shuffle(order, play.outside, "seat_order");
     const auto maids = [&state](Seat seat) {
-        const auto& hand = state.player(seat).hand;
+        const auto hand = state.hand(seat);
         return std::count_if(hand.begin(), hand.end(),
                              [](const Lying& lying) { return lying.card == Card::apprentice_maid; });
     };

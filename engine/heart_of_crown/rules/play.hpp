@@ -42,6 +42,9 @@ struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
     /// Somebody listens: events with lists are worth building.
     bool heard() const { return outside.log != nullptr && !over(); }
     void tell(const Event& event) const;
+    /// Tells of a seat, or of a seat's card that moves. Where nobody listens no event is made.
+    void tell(Event::Kind kind, Seat seat) const;
+    void tell(Event::Kind kind, Seat seat, Card card, Zone from, Zone into) const;
     /// Tells one seat the secret form, the others the open one.
     void tell(const Event& open, const Event& secret, Seat knows) const;
     /// What came before can no longer be taken back freely (HOC-151).
@@ -92,6 +95,10 @@ struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
 
     // Hands (hand.cpp)
     void add_to_hand(Seat seat, Card card, Marks marks = 0);
+    /// Takes the top card of the deck, which must be there, into the hand without a word; says which it was.
+    Lying take_top(Seat seat);
+    /// Puts a card of a hand on top of another pile without a word.
+    void put_from_hand(Seat seat, Card card, Copy copy, CardPile onto);
     /// Takes a card out of a hand without a word.
     void take_out_of_hand(Seat seat, Card card, Copy copy);
     void discard(Seat seat, Card card, Copy copy);

@@ -14,7 +14,7 @@ using Kind = Event::Kind;
 constexpr int village_coins_doubled = 2;  ///< HOC-SLASH-AND-BURN-2
 
 /// The card that is being played: the last one in the play area.
-Played& now_played(Play& play) { return play.state.play.top(); }
+Played now_played(const Play& play) { return last_played(play.state); }
 
 void gain_printed_coins(Play& play, Card card) {
     const bool doubled = card == Card::village && play.turn().villages_two;
@@ -35,12 +35,11 @@ void ask_what_to_imitate(Play& play) {
     play.need({.ask = Ask::imitate, .zone = zone, .filter = Filter::imitable, .by = card});
 }
 
-Result imitate(Play& play, Seat seat, const Action& action) {
-    Played& played = now_played(play);
-    const Played before = played;
-    *std::find(played.as.begin(), played.as.end(), no_card) = action.card;
+Result imitate_chosen(Play& play, Seat seat, const Action& action) {
+    const Played before = now_played(play);
+    imitate(play.state, action.card);
     Event event = event_of(Kind::imitated, seat);
-    event.card = handle(played.card);
+    event.card = handle(before.card);
     event.other = handle(action.card);
     play.tell(event);
     gain_printed_coins(play, action.card);
@@ -50,7 +49,7 @@ Result imitate(Play& play, Seat seat, const Action& action) {
 
 /// An attack opens the window for defense before any part of its effect (HOC-073).
 Result open_window(Play& play) {
-    const Played& played = now_played(play);
+    const Played played = now_played(play);
     if ((kinds_of(played) & kind::attack) == 0) return Result::next;
     Attack& attack = play.state.attack;
     attack.card = played.card;
@@ -70,17 +69,18 @@ Result carry_out(Play& play) {
 Result close(Play& play) {
     if (play.state.attack.card == no_card) return Result::next;
     play.state.attack = {};
-    for (Player& player : play.state.players) {
-        for (Lying& card : player.hand) card.marks = static_cast<Marks>(card.marks & ~mark::used);
-        std::sort(player.hand.begin(), player.hand.end());
-        for (Territory& territory : player.territories) {
+    for (const Seat seat : play.state.seats()) {
+        const CardPile hand = play.state.hand(seat);
+        for (Lying& card : hand) card.marks = static_cast<Marks>(card.marks & ~mark::used);
+        std::sort(hand.begin(), hand.end());
+        for (Territory& territory : play.player(seat).territories) {
             territory.marks = static_cast<Marks>(territory.marks & ~mark::used);
         }
     }
     return Result::next;
 }
 
-constexpr std::array play_steps = {question(ask_what_to_imitate, imitate), act(open_window), act(carry_out),
+constexpr std::array play_steps = {question(ask_what_to_imitate, imitate_chosen), act(open_window), act(carry_out),
                                    act(close)};
 
 }  // namespace
@@ -88,14 +88,35 @@ constexpr std::array play_steps = {question(ask_what_to_imitate, imitate), act(o
 Steps play_program() { return play_steps; }
 
 void play_card(Play& play, Seat seat, Card card, Copy copy) {
-    play.take_out_of_hand(seat, card, copy);
-    play.state.play.push({.card = card});
+    play.put_from_hand(seat, card, copy, play.state.play());
     Turn& turn = play.turn();
     turn.plays = static_cast<std::uint16_t>(turn.plays - 1 + facts(card).links);
-    play.tell(moving(Kind::played, seat, card, Zone::hand, Zone::play));
+    play.tell(Kind::played, seat, card, Zone::hand, Zone::play);
     gain_printed_coins(play, card);
     count_alliances(play, facts(card).subtype);
     play.call(Program::play, seat, card);
+}
+
+void imitate(State& state, Card card) {
+    Marks& number = state.play().top().marks;
+    if (number == 0) {
+        const auto free = std::find_if(state.imitated.begin(), state.imitated.end(),
+                                       [](const Imitated& each) { return each.as[0] == no_card; });
+        CHECK(free != state.imitated.end(), "there are not so many cards that imitate");
+        number = static_cast<Marks>(free - state.imitated.begin() + 1);
+    }
+    auto& as = state.imitated[number - std::size_t{1}].as;
+    const auto next = std::find(as.begin(), as.end(), no_card);
+    CHECK(next != as.end(), "no card imitates more than three");
+    *next = card;
+}
+
+void take_out_of_play(State& state, Card card) {
+    const CardPile play = state.play();
+    int at = 0;
+    while (play[at].card != card) ++at;
+    const Marks number = play.remove_at(at).marks;
+    if (number != 0) state.imitated[number - std::size_t{1}] = {};
 }
 
 void count_alliances(Play& play, Subtype subtype) {

@@ -20,9 +20,10 @@ void spend_coin_counters(Play& play, Seat seat, int number) {
 
 void keep(Play& play, Seat seat, const Action& action) {
     Player& player = play.player(seat);
-    const int at = find(lot_of(player), action.card, action.copy, mark::worn);
+    const auto hand = play.state.hand(seat);
+    const int at = find(hand.items(), action.card, action.copy, mark::worn);
     CHECK(at >= 0, "the card to keep is in hand");
-    player.hand.remove_at(at);
+    hand.remove_at(at);
     Territory& territory = player.territories[action.slot];
     territory.kept = action.card;
     territory.marks = mark::worn;
@@ -73,7 +74,7 @@ void set(Play& play, Seat seat, const Action& action) {
     play.turn().choice = Choice::set;
     play.take_out_of_hand(seat, card, action.copy);
     put_under_control(play, seat, card);
-    play.tell(moving(Kind::set, seat, card, Zone::hand, Zone::domain));
+    play.tell(Kind::set, seat, card, Zone::hand, Zone::domain);
     count_alliances(play, facts(card).subtype);
     play.settle();  // the card's points and its counters together (HOC-102)
     if (card == Card::rumor_spreading_duchess) play.call(script(card, Script::Part::play, seat));

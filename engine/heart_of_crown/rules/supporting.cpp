@@ -13,22 +13,19 @@ using Kind = Event::Kind;
 }  // namespace
 
 void put_under_control(Play& play, Seat seat, Card card) {
-    Player& player = play.player(seat);
     if (facts(card).is(kind::territory)) {
-        player.territories.push({.card = card, .fresh = true});
+        play.player(seat).territories.push({.card = card, .fresh = true});
         return;
     }
-    player.set.push(card);
-    std::sort(player.set.begin(), player.set.end());
+    const auto set = play.state.set(seat);
+    set.push({card});
+    std::sort(set.begin(), set.end());
 }
 
 void move_from_play(Play& play, Seat seat, Card card) {
-    auto& zone = play.state.play;
-    const auto found = std::find_if(zone.begin(), zone.end(), [card](const Played& each) { return each.card == card; });
-    CHECK(found != zone.end(), "only what lies in play moves from there");
-    zone.remove_at(static_cast<int>(found - zone.begin()));
+    take_out_of_play(play.state, card);
     put_under_control(play, seat, card);
-    play.tell(moving(Kind::moved, seat, card, Zone::play, Zone::domain));
+    play.tell(Kind::moved, seat, card, Zone::play, Zone::domain);
 }
 
 void support(Play& play, Seat seat, const Action& action) {
@@ -37,7 +34,7 @@ void support(Play& play, Seat seat, const Action& action) {
     play.pay(princess_price, action.card);
     play.state.princesses.remove(action.card);
     play.player(seat).princess = action.card;
-    play.tell(moving(Kind::supported, seat, action.card, Zone::princesses, Zone::domain));
+    play.tell(Kind::supported, seat, action.card, Zone::princesses, Zone::domain);
     for (const Card card : cards) move_from_play(play, seat, card);
     play.settle();
     play.call(script(action.card, Script::Part::play, seat));

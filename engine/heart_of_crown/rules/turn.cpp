@@ -22,9 +22,9 @@ void decide(Play& play, Seat owner) {
     state.overtime = true;
     state.ceremonies = {};
     state.counted = {};
-    play.tell(event_of(Kind::overtime_began, owner));
+    play.tell(Kind::overtime_began, owner);
     state.dropped_out = below;
-    for (const Seat seat : below) play.tell(event_of(Kind::dropped_out, seat));
+    for (const Seat seat : below) play.tell(Kind::dropped_out, seat);
 }
 
 void start_turn(Play& play, Seat seat) {
@@ -40,11 +40,12 @@ void start_turn(Play& play, Seat seat) {
     for (const Seat owner : state.seats()) {
         if (state.ceremony(owner).on) state.counted.add(owner);
     }
+    play.call(Program::turn, seat);
+    if (!play.heard()) return;
     Event event = event_of(Kind::turn_started, seat);
     event.count = state.turn.number;
     event.amount = state.turn.extra ? 1 : 0;
     play.tell(event);
-    play.call(Program::turn, seat);
 }
 
 Result open_game(Play& play) {
@@ -81,7 +82,7 @@ Result main_choice(Play& play, Seat seat, const Action& action) {
         case Action::Kind::recall: recall(play, seat, action.slot); break;
         default:
             play.turn().phase = Phase::second;
-            play.tell(event_of(Kind::main_ended, seat));
+            play.tell(Kind::main_ended, seat);
             return Result::next;
     }
     return Result::again;
@@ -102,7 +103,7 @@ Result second_choice(Play& play, Seat seat, const Action& action) {
 
 Result start_cleanup(Play& play) {
     play.turn().phase = Phase::cleanup;
-    play.tell(event_of(Kind::cleanup_started, play.me()));
+    play.tell(Kind::cleanup_started, play.me());
     return Result::next;
 }
 
@@ -114,10 +115,7 @@ Result cleanup_choice(Play& play, Seat seat, const Action& action) {
         play.settle();
         return Result::again;
     }
-    auto& zone = play.state.play;
-    int at = 0;
-    while (zone[at].card != action.card) ++at;
-    zone.remove_at(at);
+    take_out_of_play(play.state, action.card);
     --play.turn().returns;
     play.put_on_deck(seat, action.card, Zone::play, Zone::deck_top);
     return Result::again;
@@ -135,14 +133,20 @@ Result clear_up(Play& play) {
         event.cards = handles(cards);
         play.tell(event);
     };
-    tell_discarded(player.hand, Zone::hand);
-    tell_discarded(play.state.play, Zone::play);
-    play.state.last_hand.clear();
-    for (const Lying& card : player.hand) play.state.last_hand.push(card.card);
-    for (const Card card : play.state.last_hand) player.discard.push(card);
-    for (const Played& played : play.state.play) player.discard.push(played.card);
-    player.hand.clear();
-    play.state.play.clear();
+    State& state = play.state;
+    const CardPile hand = state.hand(seat);
+    const CardPile area = state.play();
+    tell_discarded(hand, Zone::hand);
+    tell_discarded(area, Zone::play);
+    state.last_hand = {};
+    for (Lying& lying : hand) {
+        ++state.last_hand[static_cast<std::size_t>(lying.card)];
+        lying.marks = 0;
+    }
+    for (Lying& played : area) played.marks = 0;
+    state.imitated = {};
+    state.discard(seat).take_all(hand);
+    state.discard(seat).take_all(area);
     Turn left;
     left.seat = seat;
     left.number = play.turn().number;
@@ -168,18 +172,17 @@ Result new_hand(Play& play) {
 Result finish_turn(Play& play) {
     State& state = play.state;
     const Seat seat = play.me();
-    Player& player = play.player(seat);
     play.gain_counter(seat, Way::debt, play.turn().debt_coming.value(), Card::moneylender);
     play.turn().debt_coming = {};
-    while (!player.out.empty()) {
-        const Card card = player.out.pop();
-        player.discard.push(card);
-        play.tell(moving(Kind::came_back, seat, card, Zone::out, Zone::discard));
+    for (const auto out = state.out(seat); !out.empty();) {
+        const Card card = out.pop().card;
+        state.discard(seat).push({card});
+        play.tell(Kind::came_back, seat, card, Zone::out, Zone::discard);
     }
     for (const Seat owner : state.counted) {
         if (owner != seat) state.ceremony(owner).waiting.remove(seat);
     }
-    play.tell(event_of(Kind::turn_ended, seat));
+    play.tell(Kind::turn_ended, seat);
     play.raise_barrier();
     return Result::next;
 }

@@ -34,6 +34,11 @@ void support(Play& play, Seat seat, const Action& action);
 /// A card with this subtype was played or set: the Alliances that declared it count (HOC-ALLIANCE-4).
 void count_alliances(Play& play, Subtype subtype);
 
+/// The card played last imitates another one besides.
+void imitate(State& state, Card card);
+/// Takes a card out of the play area without a word.
+void take_out_of_play(State& state, Card card);
+
 /// Moves a territory from the play area under direct control.
 void move_from_play(Play& play, Seat seat, Card card);
 

@@ -79,15 +79,15 @@ Deck deck_of(const State& state, Seat seat) {
     const Player& player = state.player(seat);
     const Worths worth;
     Deck deck;
-    for (const Lying& card : player.deck) deck.add(worth(card.card));
-    for (const Lying& card : player.hand) deck.add(worth(card.card));
-    for (const Card card : player.discard) deck.add(worth(card));
-    for (const Card card : player.out) deck.add(worth(card));
+    for (const Lying& card : state.deck(seat)) deck.add(worth(card.card));
+    for (const Lying& card : state.hand(seat)) deck.add(worth(card.card));
+    for (const Lying& card : state.discard(seat)) deck.add(worth(card.card));
+    for (const Lying& card : state.out(seat)) deck.add(worth(card.card));
     for (const Territory& territory : player.territories) {
         if (territory.kept != no_card) deck.add(worth(territory.kept));
     }
     if (state.turn.seat == seat) {
-        for (const Played& played : state.play) deck.add(worth(played.card));
+        for (const Lying& played : state.play()) deck.add(worth(played.card));
     }
     return deck;
 }
@@ -109,13 +109,13 @@ double of_coins(double coins, bool princess) {
 }
 
 /// The coins a hand can still bring with these plays.
-double of_hand(const Player& player, int plays) {
-    std::array<double, zone_room> dead_ends{};
+double of_hand(Lot hand, int plays) {
+    std::array<double, cards_most> dead_ends{};
     std::size_t count = 0;
     double coins = 0;
     bool chain = plays > 0;
     const Worths worth;
-    for (const Lying& card : player.hand) {
+    for (const Lying& card : hand) {
         const Worth& fact = worth(card.card);
         if (!fact.plays || !chain) continue;
         if (fact.links == 0) {
@@ -138,10 +138,10 @@ double of_turn(const State& state, Seat seat) {
     double in_hand = 0;  // by setting
     if (princess) {
         const Worths worth;
-        for (const Lying& card : player.hand) in_hand += 0.3 * worth(card.card).set;
+        for (const Lying& card : state.hand(seat)) in_hand += 0.3 * worth(card.card).set;
     }
     if (turn.phase == Phase::main) {
-        const double coins = turn.coins.value() + 0.95 * of_hand(player, turn.plays);
+        const double coins = turn.coins.value() + 0.95 * of_hand(lot_of(state, seat), turn.plays);
         return std::max(of_coins(coins, princess), in_hand);
     }
     if (turn.phase != Phase::second) return 0;

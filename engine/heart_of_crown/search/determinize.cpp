@@ -9,29 +9,29 @@ namespace coronet::heart_of_crown {
 namespace {
 
 /// The cards of one player that the viewer does not know, wherever they lie.
-std::vector<Lying*> hidden_cards(Player& player, bool own) {
+std::vector<Lying*> hidden_cards(State& state, Seat seat, bool own) {
     std::vector<Lying*> hidden;
-    for (Lying& card : player.deck) {
+    for (Lying& card : state.deck(seat)) {
         if (!card.is(own ? mark::open | mark::looked : mark::open)) hidden.push_back(&card);
     }
     if (own) return hidden;
-    for (Lying& card : player.hand) {
+    for (Lying& card : state.hand(seat)) {
         if (card.marks == 0) hidden.push_back(&card);
     }
     return hidden;
 }
 
-void sort_hand(Player& player) { std::sort(player.hand.begin(), player.hand.end()); }
+void sort_hand(State& state, Seat seat) { std::sort(state.hand(seat).begin(), state.hand(seat).end()); }
 
-void deal_anew(Player& player, bool own, engine::Generator& chance) {
-    const auto hidden = hidden_cards(player, own);
+void deal_anew(State& state, Seat seat, bool own, engine::Generator& chance) {
+    const auto hidden = hidden_cards(state, seat, own);
     std::vector<Card> cards;
     cards.reserve(hidden.size());
     for (const Lying* place : hidden) cards.push_back(place->card);
     std::sort(cards.begin(), cards.end());  // only what is known and chance decide, not the true order
     chance.shuffle(std::span<Card>(cards));
     for (std::size_t at = 0; at < hidden.size(); ++at) hidden[at]->card = cards[at];
-    if (!own) sort_hand(player);
+    if (!own) sort_hand(state, seat);
 }
 
 /// Whether it is known of a seat that it can answer with a card of its own: then it must be so in every world.
@@ -49,11 +49,10 @@ bool can_answer(const State& state, Seat seat) {
 
 /// Brings one card that answers the seat's question out of its deck into its hand, in exchange for another.
 void give_an_answer(State& state, Seat seat, engine::Generator& chance) {
-    Player& player = state.player(seat);
     std::vector<Lying*> deck;
     std::vector<Lying*> hand;
-    for (Lying* place : hidden_cards(player, false)) {
-        const bool in_hand = place >= player.hand.begin() && place < player.hand.end();
+    for (Lying* place : hidden_cards(state, seat, false)) {
+        const bool in_hand = place >= state.hand(seat).begin() && place < state.hand(seat).end();
         (in_hand ? hand : deck).push_back(place);
     }
     CHECK(!hand.empty(), "who answers with a hidden card holds one");
@@ -61,7 +60,7 @@ void give_an_answer(State& state, Seat seat, engine::Generator& chance) {
     Lying* const given_up = hand[chance.below(static_cast<std::uint32_t>(hand.size()))];
     for (Lying* const place : deck) {
         std::swap(given_up->card, place->card);
-        if (can_answer(state, seat)) return sort_hand(player);
+        if (can_answer(state, seat)) return sort_hand(state, seat);
         std::swap(given_up->card, place->card);
     }
     CHECK(false, "the card the seat really has lies somewhere");
@@ -81,11 +80,11 @@ void choose_anew(State& state, engine::Viewer viewer, engine::Generator& chance)
 State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance) {
     State other = state;
     other.chance = engine::Chance(chance.fork());
-    std::sort(other.supply.begin(), other.supply.end());
-    chance.shuffle(other.supply.items());
+    std::sort(other.supply().begin(), other.supply().end());
+    chance.shuffle(other.supply().items());
     for (const Seat seat : other.seats()) {
         const bool own = viewer == seat;
-        deal_anew(other.player(seat), own, chance);
+        deal_anew(other, seat, own, chance);
         if (!own && must_hold(other, seat) && !can_answer(other, seat)) give_an_answer(other, seat, chance);
     }
     choose_anew(other, viewer, chance);

@@ -35,7 +35,7 @@ void deal_supply(State& state, const Outside& outside) {
     if (state.config.players > 2) cards.push_back(Card::karikuma);
     cards.push_back(Card::emperors_crown);
     shuffle(outside, state.chance, cards, "supply");
-    for (const Card card : cards) state.supply.push(card);
+    for (const Card card : cards) state.supply().push({card});
 }
 
 /// Ouka is on the pile by choice, or by default with an Eastern common in the Supply (HOC-029).
@@ -66,9 +66,9 @@ void order_seats(State& state, const Outside& outside) {
 
 void deal_decks(Play& play) {
     for (const Seat seat : play.state.seats()) {
-        Player& player = play.player(seat);
-        for (int i = 0; i < starting_villages; ++i) player.deck.push({Card::village});
-        for (int i = 0; i < starting_maids; ++i) player.deck.push({Card::apprentice_maid});
+        const auto deck = play.state.deck(seat);
+        for (int i = 0; i < starting_villages; ++i) deck.push({Card::village});
+        for (int i = 0; i < starting_maids; ++i) deck.push({Card::apprentice_maid});
         if (play.state.config.alternative_start) continue;
         play.shuffle_deck(seat);
         play.draw(seat, hand_size);
@@ -80,7 +80,7 @@ void deal_decks(Play& play) {
 State bare_state(const Config& config) {
     State state;
     state.config = config;
-    for (const Card card : {Card::town, Card::city, Card::royal_maid, Card::councillor, Card::prince}) {
+    for (const Card card : basic_stacks) {
         state.market[static_cast<std::size_t>(card)] = facts(card).copies;
     }
     state.curses = facts(Card::curse).copies;
@@ -106,7 +106,7 @@ State start(const Config& config, const engine::Seed& seed, const Outside& outsi
     deal_supply(state, outside);
     Event event = event_of(Kind::dealt, state.turn.seat);
     event.cards = handles(state.config.commons);
-    event.count = state.supply.size();
+    event.count = state.supply().size();
     outside.tell(event);
     Play play{{state, outside}};
     play.fill_market();

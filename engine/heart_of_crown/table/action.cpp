@@ -164,43 +164,16 @@ Action starting_hand(int maids) {
             .copy = Copy::none,
             .second = Copy::none};
 }
-Action play(Card card, Copy copy) { return {.kind = Kind::play, .card = card, .copy = copy}; }
 Action princess(Card first, Card second, std::array<Copy, 2> copies) {
     Action action{
         .kind = Kind::use_princess, .cards = {first, second, no_card}, .copy = copies[0], .second = copies[1]};
     sort_costs(action);
     return action;
 }
-Action witch(Copy copy) { return {.kind = Kind::use_witch, .copy = copy}; }
-Action coin_counters(int number) {
-    return {.kind = Kind::spend_coin_counters, .number = static_cast<std::int16_t>(number)};
-}
-Action keep(Card card, int slot, Copy copy) {
-    return {.kind = Kind::keep, .card = card, .slot = static_cast<std::uint8_t>(slot), .copy = copy};
-}
-Action recall(Card card, int slot) {
-    return {.kind = Kind::recall, .card = card, .slot = static_cast<std::uint8_t>(slot)};
-}
-Action end_main_phase() { return {.kind = Kind::end_main_phase}; }
-Action buy(Card card, Way way) { return {.kind = Kind::buy, .card = card, .way = way}; }
-Action buy_from_hand(engine::Seat seat, Card card, Way way) {
-    return {.kind = Kind::buy_from_hand, .card = card, .seat = seat, .way = way};
-}
 Action support(Card princess, std::array<Card, 3> tied) {
     std::sort(tied.begin(), tied.end());
     return {.kind = Kind::support, .card = princess, .cards = tied};
 }
-Action set(Card card, Copy copy) { return {.kind = Kind::set, .card = card, .copy = copy}; }
-Action end_turn() { return {.kind = Kind::end_turn}; }
-Action pick(Card card, Way way, Copy copy) { return {.kind = Kind::pick, .card = card, .way = way, .copy = copy}; }
-Action pick_kept(Card card, int slot) {
-    return {.kind = Kind::pick, .card = card, .slot = static_cast<std::uint8_t>(slot)};
-}
-Action pick(Way way) { return {.kind = Kind::pick, .way = way}; }
-Action pick(int number, Copy copy) {
-    return {.kind = Kind::pick, .number = static_cast<std::int16_t>(number), .copy = copy};
-}
-Action stop() { return {.kind = Kind::stop}; }
 }  // namespace choose
 
 std::string_view word(Kind kind) { return kind_words[static_cast<std::size_t>(kind)]; }

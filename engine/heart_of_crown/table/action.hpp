@@ -84,26 +84,41 @@ struct Action {
 static_assert(std::is_trivially_copyable_v<Action> && std::has_unique_object_representations_v<Action>);
 static_assert(sizeof(Action) == 12);
 
-/// Short ways to write a choice.
+/// Short ways to write a choice. Most stand here in full: lists of legal choices are made of nothing else.
 namespace choose {
+using Kind = Action::Kind;
 Action starting_hand(int maids);
-Action play(Card card, Copy copy = Copy::any);
+constexpr Action play(Card card, Copy copy = Copy::any) { return {.kind = Kind::play, .card = card, .copy = copy}; }
 Action princess(Card first = no_card, Card second = no_card, std::array<Copy, 2> copies = {Copy::any, Copy::any});
-Action witch(Copy copy = Copy::any);
-Action coin_counters(int number);
-Action keep(Card card, int slot, Copy copy = Copy::any);
-Action recall(Card card, int slot);
-Action end_main_phase();
-Action buy(Card card, Way way = Way::none);
-Action buy_from_hand(engine::Seat seat, Card card, Way way = Way::none);
+constexpr Action witch(Copy copy = Copy::any) { return {.kind = Kind::use_witch, .copy = copy}; }
+constexpr Action coin_counters(int number) {
+    return {.kind = Kind::spend_coin_counters, .number = static_cast<std::int16_t>(number)};
+}
+constexpr Action keep(Card card, int slot, Copy copy = Copy::any) {
+    return {.kind = Kind::keep, .card = card, .slot = static_cast<std::uint8_t>(slot), .copy = copy};
+}
+constexpr Action recall(Card card, int slot) {
+    return {.kind = Kind::recall, .card = card, .slot = static_cast<std::uint8_t>(slot)};
+}
+constexpr Action end_main_phase() { return {.kind = Kind::end_main_phase}; }
+constexpr Action buy(Card card, Way way = Way::none) { return {.kind = Kind::buy, .card = card, .way = way}; }
+constexpr Action buy_from_hand(engine::Seat seat, Card card, Way way = Way::none) {
+    return {.kind = Kind::buy_from_hand, .card = card, .seat = seat, .way = way};
+}
 Action support(Card princess, std::array<Card, 3> tied = {no_card, no_card, no_card});
-Action set(Card card, Copy copy = Copy::any);
-Action end_turn();
-Action pick(Card card, Way way = Way::none, Copy copy = Copy::any);
-Action pick_kept(Card card, int slot);
-Action pick(Way way);
-Action pick(int number, Copy copy = Copy::any);
-Action stop();
+constexpr Action set(Card card, Copy copy = Copy::any) { return {.kind = Kind::set, .card = card, .copy = copy}; }
+constexpr Action end_turn() { return {.kind = Kind::end_turn}; }
+constexpr Action pick(Card card, Way way = Way::none, Copy copy = Copy::any) {
+    return {.kind = Kind::pick, .card = card, .way = way, .copy = copy};
+}
+constexpr Action pick_kept(Card card, int slot) {
+    return {.kind = Kind::pick, .card = card, .slot = static_cast<std::uint8_t>(slot)};
+}
+constexpr Action pick(Way way) { return {.kind = Kind::pick, .way = way}; }
+constexpr Action pick(int number, Copy copy = Copy::any) {
+    return {.kind = Kind::pick, .number = static_cast<std::int16_t>(number), .copy = copy};
+}
+constexpr Action stop() { return {.kind = Kind::stop}; }
 }  // namespace choose
 
 /// The first word of the text form: "end_main_phase".

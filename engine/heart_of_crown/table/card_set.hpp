@@ -1,5 +1,5 @@
 #pragma once
-// Sets of kinds of cards. They lie in the State, so that their size is part of how a state is stored.
+// Sets of kinds of cards, and numbers for each kind. Both lie in the State.
 
 #include "engine/heart_of_crown/cards/cards.hpp"
 
@@ -27,7 +27,8 @@ class CardSet {
     constexpr bool has(Card card) const { return card != no_card && (words_[word(card)] & bit(card)) != 0; }
     constexpr void add(Card card) { words_[word(card)] |= bit(card); }
     constexpr void remove(Card card) { words_[word(card)] &= ~bit(card); }
-    constexpr bool empty() const { return *this == CardSet{}; }
+    constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+    constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
     friend constexpr bool operator==(const CardSet&, const CardSet&) = default;
 
     class Iterator {
@@ -64,8 +65,7 @@ class CardSet {
 };
 static_assert(card_count <= CardSet::room);
 
-/// A number for each kind, by handle. There are more places than kinds, in steps of eight, so that a few more cards
-/// change nothing of how a state is stored, and nothing needs padding.
+/// A number for each kind, by handle. A few more places than kinds, so that nothing behind it needs padding.
 using PerKind = std::array<std::uint8_t, (card_count + 7) / 8 * 8>;
 
 }  // namespace coronet::heart_of_crown

@@ -46,6 +46,18 @@ bool can_choose(Lot lot, Card card, Copy copy, Marks without) {
     return find(lot, card, copy, without) >= 0 && (copy == Copy::any || differ(lot, card, without));
 }
 
+Played played_at(const State& state, int at) {
+    const Lying& lying = state.play()[at];
+    if (lying.marks == 0) return {lying.card};
+    return {lying.card, state.imitated[lying.marks - std::size_t{1}].as};
+}
+
+int count_played(const State& state, Kinds kinds) {
+    int count = 0;
+    for (int at = 0; at < state.play().size(); ++at) count += (kinds_of(played_at(state, at)) & kinds) != 0 ? 1 : 0;
+    return count;
+}
+
 Kinds kinds_of(const Played& played) {
     Kinds kinds = facts(played.card).kinds;
     for (const Card card : played.as) {
@@ -73,20 +85,14 @@ PerKind count_cards(const State& state) {
     const auto add = [&count](Card card) {
         if (card != no_card) ++count[static_cast<std::size_t>(card)];
     };
+    for (const Lying& lying : state.cards.items()) add(lying.card);
     for (const Player& player : state.players) {
-        for (const Lying& card : player.deck) add(card.card);
-        for (const Lying& card : player.hand) add(card.card);
-        for (const Card card : player.discard) add(card);
-        for (const Card card : player.out) add(card);
-        for (const Card card : player.set) add(card);
         for (const Territory& territory : player.territories) {
             add(territory.card);
             add(territory.kept);
         }
         add(player.princess);
     }
-    for (const Played& played : state.play) add(played.card);
-    for (const Card card : state.supply) add(card);
     for (std::size_t at = 0; at < count.size(); ++at) {
         count[at] = static_cast<std::uint8_t>(count[at] + state.market[at] + state.banished[at]);
     }

@@ -37,19 +37,24 @@ constexpr Copy copy_of(const Lying& lying) {
 }
 /// Cards lying together one of which is chosen: a hand, or cards looked at.
 using Lot = std::span<const Lying>;
-inline Lot lot_of(const Player& player) { return player.hand.items(); }
+inline Lot lot_of(const State& state, Seat seat) { return state.hand(seat).items(); }
 /// Where this copy of a card lies in a lot, the first of the order of `Copy` if any will do; -1: it is not there. Cards
 /// with one of the marks `without` are left out.
 int find(Lot lot, Card card, Copy copy = Copy::any, Marks without = 0);
 /// Where it lies in a hand.
-inline int find_in_hand(const Player& player, Card card, Copy copy = Copy::any) {
-    return find(lot_of(player), card, copy);
+inline int find_in_hand(const State& state, Seat seat, Card card, Copy copy = Copy::any) {
+    return find(lot_of(state, seat), card, copy);
 }
 /// Whether not all copies of a card in a lot are alike, so that one of them can be named (HOC-013).
 bool differ(Lot lot, Card card, Marks without = 0);
 /// Whether a choice of this copy can be carried out: it is there, and named only if the copies differ.
 bool can_choose(Lot lot, Card card, Copy copy, Marks without = 0);
 
+/// A card of the play area by its place there, and the one that was played last.
+Played played_at(const State& state, int at);
+inline Played last_played(const State& state) { return played_at(state, state.play().size() - 1); }
+/// How many cards of the play area are of one of these kinds.
+int count_played(const State& state, Kinds kinds);
 /// What one card lying in the play area is, with all that it imitates (HOC-058).
 Kinds kinds_of(const Played& played);
 bool has_subtype(const Played& played, Subtype subtype);

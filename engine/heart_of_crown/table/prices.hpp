@@ -16,6 +16,9 @@ struct Price {
 /// What `buyer` would pay now for the top card of a Market stack.
 Price price(const State& state, Seat buyer, Card card);
 
+/// Whether the coins of the turn suffice for that.
+bool affordable(const State& state, Seat buyer, Card card);
+
 /// What `buyer` would pay for a card out of an opponent's hand (HOC-BRIBERY-3).
 Price price_from_hand(const State& state, Seat buyer, Card card);
 

@@ -22,7 +22,7 @@ Points points_of(const State& state, Seat seat) {
     points.princess = facts(player.princess).points;
     points.counters = player.succession.value();
     for (const Territory& territory : player.territories) points.territories += facts(territory.card).points;
-    for (const Card card : player.set) points.set += facts(card).points;
+    for (const Lying& lying : state.set(seat)) points.set += facts(lying.card).points;
     return points;
 }
 

@@ -2,13 +2,13 @@
 // The whole truth of a game of Heart of Crown, open questions included: plain bytes that can be copied, hashed, undone
 // and searched at any moment, also in the middle of a card. Every zone a card can lie in is a member here.
 //
-// A fingerprint of these bytes is stored with every choice of a running game: the order of members and enumerators
-// stays as it is under one rules_version.
+// Nothing that is stored depends on how this lies in memory (engine/core/fingerprint.hpp).
 
 #include "engine/core/chance.hpp"
 #include "engine/core/counter.hpp"
 #include "engine/core/flow.hpp"
 #include "engine/core/pile.hpp"
+#include "engine/core/piles.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/heart_of_crown/cards/cards.hpp"
 #include "engine/heart_of_crown/table/action.hpp"
@@ -26,10 +26,11 @@ namespace coronet::heart_of_crown {
 using engine::Seat;
 using engine::SeatSet;
 
-/// More cards than a game has (194): no zone ever overflows.
-inline constexpr int zone_room = 200;
+/// More cards than a game has (194), wherever they lie.
+inline constexpr int cards_most = 200;
 inline constexpr int market_slots = 8;  ///< HOC-036
-inline constexpr int basic_stacks = 5;  ///< HOC-032
+/// The stacks of the Basic Market (HOC-032).
+inline constexpr std::array basic_stacks = {Card::town, Card::city, Card::royal_maid, Card::councillor, Card::prince};
 
 /// What can be said of one card lying in a deck or a hand.
 using Marks = std::uint8_t;
@@ -41,7 +42,8 @@ inline constexpr Marks worn = 8;    ///< in hand: was kept already in this turn 
 inline constexpr Marks used = 16;   ///< used in defense against the attack that is carried out (HOC-075)
 }  // namespace mark
 
-/// A card in a deck or a hand.
+/// A card in a zone. Only decks and hands know marks; in the play area the number stands there of what it imitates,
+/// from 1, if it does.
 struct Lying {
     Card card = no_card;
     Marks marks = 0;
@@ -68,20 +70,29 @@ struct Player {
     engine::Counter twin{};
     engine::Counter succession{};  ///< +1 each, on the princess
     Card princess = no_card;
-    engine::Pile<Lying, zone_room> deck{};  ///< the top is drawn next
-    engine::Pile<Lying, zone_room> hand{};  ///< always sorted: its order says nothing
-    engine::Pile<Card, zone_room> discard{};
-    engine::Pile<Card, zone_room> out{};  ///< out of play until the end of the seat's next turn (HOC-SAMURAI-3)
     engine::Pile<Territory, territory_room> territories{};
-    engine::Pile<Card, 64> set{};  ///< set cards that are no territories, sorted
-    std::uint8_t unused = 0;       // keeps the bytes without padding
 };
+
+/// The zones of one seat that are piles of cards. A discard pile lies before its deck and that before its hand, because
+/// cards wander that way.
+enum class Heap : std::uint8_t { discard, deck, hand, out, set };
+inline constexpr int heap_count = 5;
+/// All of them, seat after seat, the Supply and the play area.
+using Cards = engine::Piles<Lying, cards_most, players_most * heap_count + 2>;
+using CardPile = engine::PileAmong<Cards>;
+using SeenPile = engine::PileAmong<const Cards>;
 
 /// A card in the play area and what it imitates, the last one being carried out (HOC-058, HOC-061).
 struct Played {
     Card card = no_card;
     std::array<Card, 3> as = {no_card, no_card, no_card};
 };
+/// What one card in the play area imitates, in that order.
+struct Imitated {
+    std::array<Card, 3> as = {no_card, no_card, no_card};
+};
+/// The cards in the play area that imitate: a game has ten that can (HOC-034), arranged positions may have some more.
+inline constexpr int imitators_most = 16;
 
 /// Whose turn it is and all that ends with it.
 struct Turn {
@@ -196,22 +207,26 @@ struct Question {
 inline constexpr int flow_depth = 8;
 using Flow = engine::Flow<Frame, Question, Action, flow_depth>;
 
-/// A game of Heart of Crown.
+/// A game of Heart of Crown. No byte is padding: what needs to lie at even places comes first, and what is left at the
+/// end is `unused`.
 struct State {
     engine::Chance chance{};
-    Flow flow{};
-    std::array<Player, players_most> players{};
+    CardSet princesses{};       ///< on the pile
+    CardSet tokens{};           ///< Market stacks with a taxation token
+    CardSet marked{};           ///< names a card has noted on its way (HOC-CURIOSITIES-3)
     std::uint32_t barrier = 0;  ///< undo is free between states with the same barrier (HOC-151)
+    std::array<Player, players_most> players{};
     Turn turn{};
+    Flow flow{};
+    Cards cards{};  ///< what lies in decks, hands and other piles; each has a name below
+    std::array<Imitated, imitators_most> imitated{};  ///< by the number that stands with the card
+    PerKind market{};                                 ///< copies on each stack
+    PerKind banished{};
+    PerKind total{};      ///< copies in this game, to see that none is lost
+    PerKind last_hand{};  ///< discarded from hand at the end of the turn before, all have seen it
     Config config{};
     std::array<Seat, players_most> order = {Seat{0}, Seat{1}, Seat{2}, Seat{3}};  ///< of the turns (HOC-012, HOC-041)
-    engine::Pile<Played, zone_room> play{};     ///< the play area of the active player
-    engine::Pile<Card, zone_room> last_hand{};  ///< discarded from hand at the end of the turn before, all have seen it
-    engine::Pile<Card, 60> supply{};            ///< the top is turned up next; the other end is the bottom
-    PerKind market{};                           ///< copies on each stack
     std::array<Card, market_slots> slots = {no_card, no_card, no_card, no_card, no_card, no_card, no_card, no_card};
-    PerKind banished{};
-    PerKind total{};  ///< copies in this game, to see that none is lost
     std::uint8_t curses = 0;
     Attack attack{};
     std::array<Ceremony, players_most> ceremonies{};
@@ -221,13 +236,33 @@ struct State {
     Reason reason = Reason::none;
     SeatSet winners{};
     bool showing = false;  ///< some card in a hand is marked `shown`
-    CardSet princesses{};  ///< on the pile
-    CardSet tokens{};      ///< Market stacks with a taxation token
-    CardSet marked{};      ///< names a card has noted on its way (HOC-CURIOSITIES-3)
+    std::array<std::uint8_t,
+               8 - (sizeof(chance) + sizeof(princesses) + sizeof(tokens) + sizeof(marked) + sizeof(barrier) +
+                    sizeof(players) + sizeof(turn) + sizeof(flow) + sizeof(cards) + sizeof(imitated) + sizeof(market) +
+                    sizeof(banished) + sizeof(total) + sizeof(last_hand) + sizeof(config) + sizeof(order) +
+                    sizeof(slots) + sizeof(curses) + sizeof(attack) + sizeof(ceremonies) + sizeof(counted) +
+                    sizeof(overtime) + sizeof(dropped_out) + sizeof(reason) + sizeof(winners) + sizeof(showing)) %
+                       8>
+        unused{};
 
     SeatSet seats() const { return SeatSet::all(config.players); }
     Player& player(Seat seat) { return players[static_cast<std::size_t>(engine::index(seat))]; }
     const Player& player(Seat seat) const { return players[static_cast<std::size_t>(engine::index(seat))]; }
+    CardPile deck(Seat seat) { return cards[place(Heap::deck, seat)]; }  ///< the top is drawn next
+    SeenPile deck(Seat seat) const { return cards[place(Heap::deck, seat)]; }
+    CardPile hand(Seat seat) { return cards[place(Heap::hand, seat)]; }  ///< always sorted: its order says nothing
+    SeenPile hand(Seat seat) const { return cards[place(Heap::hand, seat)]; }
+    CardPile discard(Seat seat) { return cards[place(Heap::discard, seat)]; }
+    SeenPile discard(Seat seat) const { return cards[place(Heap::discard, seat)]; }
+    /// Out of play until the end of the seat's next turn (HOC-SAMURAI-3).
+    CardPile out(Seat seat) { return cards[place(Heap::out, seat)]; }
+    SeenPile out(Seat seat) const { return cards[place(Heap::out, seat)]; }
+    CardPile set(Seat seat) { return cards[place(Heap::set, seat)]; }  ///< set cards that are no territories, sorted
+    SeenPile set(Seat seat) const { return cards[place(Heap::set, seat)]; }
+    CardPile supply() { return cards[players_most * heap_count]; }  ///< the top is turned up next, the bottom last
+    SeenPile supply() const { return cards[players_most * heap_count]; }
+    CardPile play() { return cards[players_most * heap_count + 1]; }  ///< the play area of the active player
+    SeenPile play() const { return cards[players_most * heap_count + 1]; }
     Ceremony& ceremony(Seat seat) { return ceremonies[static_cast<std::size_t>(engine::index(seat))]; }
     const Ceremony& ceremony(Seat seat) const { return ceremonies[static_cast<std::size_t>(engine::index(seat))]; }
     int stack(Card card) const { return market[static_cast<std::size_t>(card)]; }
@@ -235,6 +270,9 @@ struct State {
     /// What the seat is asked right now.
     const Question& question(Seat seat) const { return flow.questions[static_cast<std::size_t>(engine::index(seat))]; }
     Ask asked(Seat seat) const { return flow.asked.has(seat) ? question(seat).ask : Ask::none; }
+
+  private:
+    static int place(Heap heap, Seat seat) { return engine::index(seat) * heap_count + static_cast<int>(heap); }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -16,7 +16,7 @@ std::string of(const char* what, Seat seat) { return std::string(what) + ' ' + e
 
 Contradiction in_domain(const State& state, Seat seat) {
     const Player& player = state.player(seat);
-    if (player.princess != no_card || (player.territories.empty() && player.set.empty())) return std::nullopt;
+    if (player.princess != no_card || (player.territories.empty() && state.set(seat).empty())) return std::nullopt;
     return about(of(player.territories.empty() ? "set" : "territories", seat),
                  "Without a princess nothing is under direct control: give `" + of("princess", seat) + "` too.");
 }
@@ -45,6 +45,20 @@ Contradiction contradiction_in(const State& state) {
     return end == nullptr ? std::nullopt : about(end, "The game is not over: give `over: yes` too.");
 }
 
+/// More than a State has room for, wherever they may come to lie.
+Contradiction too_many_cards(const State& state) {
+    int all = 0;
+    for (int number = 0; number < card_count; ++number) {
+        if (!facts(Card(number)).is(kind::princess)) all += state.total[static_cast<std::size_t>(number)];
+    }
+    if (all > cards_most) {
+        return about("basic", "There are " + std::to_string(all) + " cards in all, more than any game has.");
+    }
+    const auto copies = [&state](Card card) { return int{state.total[static_cast<std::size_t>(card)]}; };
+    if (copies(Card::shinobi) + copies(Card::kunoichi) <= imitators_most) return std::nullopt;
+    return about("market", "There are more cards that imitate others than any game has.");
+}
+
 /// Who has won and why, as far as the position does not say.
 void conclude(State& state) {
     for (const Seat seat : state.seats()) {
@@ -62,6 +76,7 @@ void conclude(State& state) {
 std::optional<BadFact> arranged(State& state, const Outside& outside) {
     if (auto found = contradiction_in(state)) return found;
     state.total = count_cards(state);
+    if (auto found = too_many_cards(state)) return found;
     if (state.over()) {
         conclude(state);
     } else {

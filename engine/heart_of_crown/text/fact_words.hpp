@@ -22,6 +22,8 @@ std::string names(const Cards& cards) {
     return or_dash(engine::joined(cards, name));
 }
 inline std::string lying(const Lying& card) { return (card.is(mark::open) ? "+" : "") + name(card.card); }
+/// The cards of a pile in which none is marked.
+inline std::string names(SeenPile pile) { return or_dash(engine::joined(pile, lying)); }
 /// A pile from the top down.
 template <class Zone, class Name>
 std::string top_down(const Zone& zone, Name name_of) {
@@ -36,6 +38,11 @@ inline std::string played(const Played& card) {
         if (as != no_card) text += "=" + name(as);
     }
     return text;
+}
+inline std::string play_area(const State& state) {
+    std::vector<std::string> words;
+    for (int at = 0; at < state.play().size(); ++at) words.push_back(played(played_at(state, at)));
+    return or_dash(engine::joined(words, [](const std::string& word) { return word; }));
 }
 inline std::string territory(const Territory& territory) {
     return name(territory.card) + (territory.kept == no_card ? "" : ":" + name(territory.kept)) +
@@ -68,18 +75,18 @@ inline std::string alliances(const State& state) {
 }
 
 /// Places from the top with the cards there that have a mark: "0 scout 2 town".
-inline std::string places_in_deck(const Player& player, Marks marks) {
+inline std::string places_in_deck(Lot deck, Marks marks) {
     std::string list;
-    for (int depth = 0; depth < player.deck.size(); ++depth) {
-        const Lying& card = player.deck[player.deck.size() - 1 - depth];
-        if (card.is(marks)) list += (list.empty() ? "" : " ") + text(depth) + " " + name(card.card);
+    for (std::size_t depth = 0; depth < deck.size(); ++depth) {
+        const Lying& card = deck[deck.size() - 1 - depth];
+        if (card.is(marks)) list += (list.empty() ? "" : " ") + std::to_string(depth) + " " + name(card.card);
     }
     return or_dash(list);
 }
 
-inline std::string shown(const Player& player) {
+inline std::string shown(Lot hand) {
     std::vector<Card> cards;
-    for (const Lying& card : player.hand) {
+    for (const Lying& card : hand) {
         if (card.is(mark::shown | mark::used)) cards.push_back(card.card);
     }
     return names(cards);

@@ -30,13 +30,13 @@ Fact of_turn(const State& state, std::string_view key) {
     if (key == "alliances") return alliances(state);
     if (key == "debt_coming") return text(turn.debt_coming.value());
     if (key == "returns") return text(turn.returns);
-    if (key == "play") return or_dash(engine::joined(state.play, played));
+    if (key == "play") return play_area(state);
     return std::nullopt;
 }
 
 Fact of_piles(const State& state, std::string_view key) {
-    if (key == "supply") return top_down(state.supply, name);
-    if (key == "supply_size") return text(state.supply.size());
+    if (key == "supply") return top_down(state.supply(), lying);
+    if (key == "supply_size") return text(state.supply().size());
     if (key == "market") return market(state);
     if (key == "basic") {
         return numbers({state.stack(Card::town), state.stack(Card::city), state.stack(Card::royal_maid),
@@ -112,24 +112,24 @@ std::string ceremony(const State& state, Seat seat) {
 /// Zones and counters of a seat.
 Fact of_holdings(const State& state, std::string_view what, Seat seat) {
     const Player& player = state.player(seat);
-    if (what == "hand") return or_dash(engine::joined(player.hand, lying));
-    if (what == "deck") return top_down(player.deck, lying);
-    if (what == "discard") return names(player.discard);
-    if (what == "out") return names(player.out);
+    if (what == "hand") return or_dash(engine::joined(state.hand(seat), lying));
+    if (what == "deck") return top_down(state.deck(seat), lying);
+    if (what == "discard") return names(state.discard(seat));
+    if (what == "out") return names(state.out(seat));
     if (what == "princess") return name(player.princess);
     if (what == "territories") return or_dash(engine::joined(player.territories, territory));
-    if (what == "set") return names(player.set);
+    if (what == "set") return names(state.set(seat));
     if (what == "coin") return text(player.coin.value());
     if (what == "debt") return text(player.debt.value());
     if (what == "ore") return text(player.ore.value());
     if (what == "twin") return text(player.twin.value());
     if (what == "succession") return text(player.succession.value());
-    if (what == "hand_size") return text(player.hand.size());
-    if (what == "deck_size") return text(player.deck.size());
-    if (what == "discard_size") return text(player.discard.size());
-    if (what == "opened") return places_in_deck(player, mark::open);
-    if (what == "known") return places_in_deck(player, mark::looked);
-    if (what == "shown") return shown(player);
+    if (what == "hand_size") return text(state.hand(seat).size());
+    if (what == "deck_size") return text(state.deck(seat).size());
+    if (what == "discard_size") return text(state.discard(seat).size());
+    if (what == "opened") return places_in_deck(state.deck(seat).items(), mark::open);
+    if (what == "known") return places_in_deck(state.deck(seat).items(), mark::looked);
+    if (what == "shown") return shown(lot_of(state, seat));
     return std::nullopt;
 }
 

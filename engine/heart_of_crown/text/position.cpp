@@ -11,9 +11,10 @@ using namespace arranging;
 bool in_random_market(Card card) { return facts(card).rarity == Rarity::common || facts(card).rarity == Rarity::rare; }
 
 Verdict arrange_play(State& state, std::string_view value) {
-    state.play.clear();
+    state.play().clear();
+    state.imitated = {};
     constexpr std::string_view form = "a played card: `scout`, or `shinobi=scout` for a card that imitates another";
-    return with_list(value, form, [&state](std::string_view item) {
+    return with_list(value, form, [&state, imitators = 0](std::string_view item) mutable {
         Played played;
         std::size_t next = 0;
         for (bool first = true; !item.empty(); first = false) {
@@ -25,8 +26,13 @@ Verdict arrange_play(State& state, std::string_view value) {
             (first ? played.card : played.as[next++]) = *card;
             item.remove_prefix(std::min(end + 1, item.size()));
         }
-        state.play.push(played);
-        return played.card != no_card;
+        const bool imitates = played.as[0] != no_card;
+        if (played.card == no_card || state.play().full() || (imitates && ++imitators > imitators_most)) return false;
+        state.play().push({played.card});
+        for (const Card as : played.as) {
+            if (as != no_card) imitate(state, as);
+        }
+        return true;
     });
 }
 
@@ -52,13 +58,11 @@ Verdict arrange_market(State& state, std::string_view value) {
 }
 
 Verdict arrange_basic(State& state, std::string_view value) {
-    constexpr std::array<Card, basic_stacks> stacks = {Card::town, Card::city, Card::royal_maid, Card::councillor,
-                                                       Card::prince};
     const Words words = engine::words_of(value);
-    if (words.size() != stacks.size()) return wrong("The Basic Market is five numbers.");
-    for (std::size_t at = 0; at < stacks.size(); ++at) {
+    if (words.size() != basic_stacks.size()) return wrong("The Basic Market is five numbers.");
+    for (std::size_t at = 0; at < basic_stacks.size(); ++at) {
         const auto set = [&](int copies) {
-            state.market[static_cast<std::size_t>(stacks[at])] = static_cast<std::uint8_t>(copies);
+            state.market[static_cast<std::size_t>(basic_stacks[at])] = static_cast<std::uint8_t>(copies);
         };
         if (auto refused = with_number(words[at], 0, 100, set)) return refused;
     }
@@ -180,8 +184,8 @@ std::optional<Verdict> arrange_end(State& state, std::string_view key, std::stri
 std::optional<Verdict> arrange_table(State& state, std::string_view key, std::string_view value) {
     if (key == "play") return arrange_play(state, value);
     if (key == "supply") {
-        auto refused = arrange_pile(state.supply, value, in_random_market);
-        std::reverse(state.supply.begin(), state.supply.end());
+        auto refused = arrange_pile(state.supply(), value, in_random_market);
+        std::reverse(state.supply().begin(), state.supply().end());
         return refused;
     }
     if (key == "market") return arrange_market(state, value);

@@ -7,9 +7,10 @@
 namespace coronet::heart_of_crown::arranging {
 namespace {
 
-Verdict arrange_cards(engine::Pile<Lying, zone_room>& zone, std::string_view value) {
+Verdict arrange_cards(CardPile zone, std::string_view value) {
     zone.clear();
     return with_list(value, card_of_that_zone, [&zone](std::string_view item) {
+        if (zone.full()) return false;
         const bool open = item.starts_with('+');
         const auto card = ordinary(open ? item.substr(1) : item);
         if (card) zone.push({*card, open ? mark::open : Marks{0}});
@@ -81,25 +82,27 @@ std::optional<Verdict> arrange_seat(State& state, std::string_view what, Seat se
         return with_number(value, 0, highest, [&](int n) { held.set(n); });
     };
     if (what == "hand") {
-        auto refused = arrange_cards(player.hand, value);
-        std::sort(player.hand.begin(), player.hand.end());
+        const auto hand = state.hand(seat);
+        auto refused = arrange_cards(hand, value);
+        std::sort(hand.begin(), hand.end());
         return refused;
     }
     if (what == "deck") {
-        auto refused = arrange_cards(player.deck, value);
-        std::reverse(player.deck.begin(), player.deck.end());
+        const auto deck = state.deck(seat);
+        auto refused = arrange_cards(deck, value);
+        std::reverse(deck.begin(), deck.end());
         return refused;
     }
-    if (what == "discard") return arrange_pile(player.discard, value, anything);
-    if (what == "out") return arrange_pile(player.out, value, anything);
+    if (what == "discard") return arrange_pile(state.discard(seat), value, anything);
+    if (what == "out") return arrange_pile(state.out(seat), value, anything);
     if (what == "princess") return arrange_princess(state, seat, value);
     if (what == "territories") return arrange_territories(state, seat, value);
     if (what == "set") {
         const auto fits = [](Card card) {
             return facts(card).is(kind::succession) && !facts(card).is(kind::territory);
         };
-        auto refused = arrange_pile(player.set, value, fits);
-        std::sort(player.set.begin(), player.set.end());
+        auto refused = arrange_pile(state.set(seat), value, fits);
+        std::sort(state.set(seat).begin(), state.set(seat).end());
         return refused;
     }
     if (what == "coin") return counter(player.coin);

@@ -72,13 +72,13 @@ inline std::optional<Card> ordinary(std::string_view word) {
     return card && !facts(*card).is(kind::princess) ? card : std::nullopt;
 }
 /// Fills a pile with the cards named.
-template <int N, class Fits>
-Verdict arrange_pile(engine::Pile<Card, N>& zone, std::string_view value, Fits fits) {
+template <class Fits>
+Verdict arrange_pile(CardPile zone, std::string_view value, Fits fits) {
     zone.clear();
     return with_list(value, card_of_that_zone, [&](std::string_view item) {
         const auto card = ordinary(item);
         if (!card || zone.full() || !fits(*card)) return false;
-        zone.push(*card);
+        zone.push({*card});
         return true;
     });
 }

@@ -56,7 +56,7 @@ engine::Parsed<Preview> preview(const State& state, Seat seat, const Action& act
     made.coins = mine ? state.turn.coins.value() : 0;
     made.plays = mine ? state.turn.plays : 0;
     made.points = points_of(state, seat).total();
-    made.hand = state.player(seat).hand.size();
+    made.hand = state.hand(seat).size();
     const bool from_hand = state.flow.asked.has(seat) && state.question(seat).zone == Zone::hand;
     switch (action.kind) {
         case Kind::play: add_play(state, seat, action.card, made); break;

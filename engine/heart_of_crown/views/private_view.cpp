@@ -8,7 +8,7 @@
 namespace coronet::heart_of_crown {
 namespace {
 
-/// The given cards of an Action::cards.
+/// Those of the cards that are one.
 std::vector<int> given(const std::array<Card, 3>& cards) {
     std::vector<int> list;
     for (const Card card : cards) {
@@ -35,7 +35,7 @@ Why keep_why_of(const State& state, Seat seat, Card card, std::vector<int>& slot
 
 std::map<int, HandCardView> hand_view(const State& state, Seat seat) {
     std::map<int, HandCardView> view;
-    const Lot hand = lot_of(state.player(seat));
+    const Lot hand = lot_of(state, seat);
     for (const Lying& lying : hand) {
         HandCardView& card = view[handle(lying.card)];
         if (differ(hand, lying.card)) card.copies.push_back(copy_of(lying));
@@ -64,7 +64,7 @@ void add_prices(const State& state, Seat seat, Private& view) {
     view.to_bottom = state.turn.purveyor;
     for (const Seat other : state.seats()) {
         if (state.turn.bribery_left[static_cast<std::size_t>(engine::index(other))] == 0) continue;
-        for (const Card card : kinds_in(state.player(other).hand)) {
+        for (const Card card : kinds_in(state.hand(other))) {
             if (!lies_for_sale(state, other, card)) continue;
             const Price asked = price_from_hand(state, seat, card);
             view.bribes[engine::index(other)][handle(card)] = price_view(asked);
@@ -123,7 +123,9 @@ void add_turn(const State& state, Seat seat, Private& view) {
     view.support = support_why(state, seat);
     view.princess = ability_why(state, seat);
     if (view.princess == Why::ok) {
-        for (const auto& cost : ability_costs(state, seat)) view.princess_costs.push_back(given(cost));
+        each_ability_cost(state, seat, [&](Card first, Card second) {
+            view.princess_costs.push_back(given({first, second, no_card}));
+        });
     }
     view.witch = why(state, seat, choose::witch()) == Why::ok;
     if (turn_why(state, seat, Phase::main) == Why::ok) view.coin_counters = player.coin.value();
@@ -140,11 +142,11 @@ void add_turn(const State& state, Seat seat, Private& view) {
 }  // namespace
 
 Private view(const State& state, Seat seat) {
-    const Player& player = state.player(seat);
+    const auto deck = state.deck(seat);
     Private view;
     view.hand = hand_view(state, seat);
-    for (int at = 0; at < player.deck.size(); ++at) {
-        const Lying& card = player.deck[at];
+    for (int at = 0; at < deck.size(); ++at) {
+        const Lying& card = deck[at];
         ++view.deck[handle(card.card)];
         if (card.is(mark::looked)) view.deck_known[at] = handle(card.card);
     }

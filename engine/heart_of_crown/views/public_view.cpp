@@ -8,16 +8,22 @@
 namespace coronet::heart_of_crown {
 namespace {
 
-template <class Zone>
-Counts counts(const Zone& zone) {
+Counts counts(Lot zone) {
     Counts map;
-    for (const Card card : zone) ++map[handle(card)];
+    for (const Lying& lying : zone) ++map[handle(lying.card)];
     return map;
 }
 
-/// Cards of a zone of `Lying` with any of these marks.
-template <class Zone>
-Counts marked(const Zone& zone, Marks marks) {
+Counts counts(const PerKind& copies) {
+    Counts map;
+    for (std::size_t card = 0; card < card_count; ++card) {
+        if (copies[card] > 0) map[static_cast<int>(card)] = copies[card];
+    }
+    return map;
+}
+
+/// Cards of a zone with any of these marks.
+Counts marked(Lot zone, Marks marks) {
     Counts map;
     for (const Lying& card : zone) {
         if (card.is(marks)) ++map[handle(card.card)];
@@ -46,16 +52,18 @@ PointsView points_view(const State& state, Seat seat) {
 SeatView seat_view(const State& state, Seat seat) {
     const Player& player = state.player(seat);
     SeatView view;
-    view.hand = player.hand.size();
-    view.hand_open = marked(player.hand, mark::open);
-    view.hand_shown = marked(player.hand, mark::shown | mark::used);
-    view.deck = player.deck.size();
-    for (int at = 0; at < player.deck.size(); ++at) {
-        if (player.deck[at].is(mark::open)) view.deck_open[at] = handle(player.deck[at].card);
+    view.hand = state.hand(seat).size();
+    view.hand_open = marked(lot_of(state, seat), mark::open);
+    view.hand_shown = marked(lot_of(state, seat), mark::shown | mark::used);
+    const auto deck = state.deck(seat);
+    view.deck = deck.size();
+    for (int at = 0; at < deck.size(); ++at) {
+        if (deck[at].is(mark::open)) view.deck_open[at] = handle(deck[at].card);
     }
-    view.discard = counts(player.discard);
-    if (!player.discard.empty()) view.discard_top = handle(player.discard.top());
-    view.out = counts(player.out);
+    const auto discard = state.discard(seat);
+    view.discard = counts(discard.items());
+    if (!discard.empty()) view.discard_top = handle(discard.top().card);
+    view.out = counts(state.out(seat).items());
     view.counters = {player.coin.value(), player.debt.value(), player.ore.value(), player.twin.value(),
                      player.succession.value()};
     view.princess = handle(player.princess);
@@ -63,7 +71,7 @@ SeatView seat_view(const State& state, Seat seat) {
         const Territory& territory = player.territories[slot];
         view.territories[slot] = {handle(territory.card), handle(territory.kept), !territory.fresh};
     }
-    view.set = counts(player.set);
+    view.set = counts(state.set(seat).items());
     view.points = points_view(state, seat);
     view.dropped_out = state.dropped_out.has(seat);
     return view;
@@ -93,7 +101,7 @@ std::map<int, StackView> market_view(const State& state) {
     const auto add = [&](Card card, int slot) {
         stacks[handle(card)] = {state.stack(card), slot, state.tokens.has(card)};
     };
-    for (const Card card : {Card::town, Card::city, Card::royal_maid, Card::councillor, Card::prince}) add(card, -1);
+    for (const Card card : basic_stacks) add(card, -1);
     for (std::size_t slot = 0; slot < state.slots.size(); ++slot) {
         if (state.slots[slot] != no_card) add(state.slots[slot], static_cast<int>(slot));
     }
@@ -102,11 +110,12 @@ std::map<int, StackView> market_view(const State& state) {
 
 std::map<int, PlayedView> play_view(const State& state) {
     std::map<int, PlayedView> view;
-    for (int at = 0; at < state.play.size(); ++at) {
-        PlayedView& played = view[at];
-        played.card = handle(state.play[at].card);
-        for (const Card card : state.play[at].as) {
-            if (card != no_card) played.as.push_back(handle(card));
+    for (int at = 0; at < state.play().size(); ++at) {
+        const Played played = played_at(state, at);
+        PlayedView& seen = view[at];
+        seen.card = handle(played.card);
+        for (const Card card : played.as) {
+            if (card != no_card) seen.as.push_back(handle(card));
         }
     }
     return view;
@@ -162,12 +171,10 @@ Public view(const State& state) {
     view.effects = effects_view(state);
     for (const Seat seat : state.seats()) view.seats[engine::index(seat)] = seat_view(state, seat);
     view.market = market_view(state);
-    view.supply = state.supply.size();
+    view.supply = state.supply().size();
     view.curses = state.curses;
     for (const Card card : state.princesses) view.princesses.push_back(handle(card));
-    for (std::size_t card = 0; card < card_count; ++card) {
-        if (state.banished[card] > 0) view.banished[static_cast<int>(card)] = state.banished[card];
-    }
+    view.banished = counts(state.banished);
     view.asked = asked_view(state);
     view.attack = attack_view(state);
     for (const Seat seat : state.seats()) {

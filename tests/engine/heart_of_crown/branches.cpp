@@ -105,14 +105,13 @@ void Watch::see(const State& state) {
         }
     }
     if (state.overtime) mark("in overtime");
-    if (state.supply.empty()) mark("an empty Supply");
+    if (state.supply().empty()) mark("an empty Supply");
     if (state.curses == 0) mark("an empty Curse pile");
     if (state.turn.extra) mark("an extra turn");
-    if (!state.play.empty() && state.play.top().as[2] != no_card) mark("three imitations in one play");
+    if (!state.play().empty() && last_played(state).as[2] != no_card) mark("three imitations in one play");
     int ceremonies = 0;
     for (const Seat seat : state.seats()) {
-        const Player& player = state.player(seat);
-        if (player.deck.empty() && player.discard.empty()) mark("an empty deck and discard pile");
+        if (state.deck(seat).empty() && state.discard(seat).empty()) mark("an empty deck and discard pile");
         ceremonies += state.ceremony(seat).on;
     }
     if (ceremonies > 1) mark("two ceremonies side by side");

@@ -87,7 +87,7 @@ void try_anything(const State& state, Watch& watch, Generator& dice) {
     Action action = any_action(dice);
     Seat seat = engine::seat_at(static_cast<int>(dice.below(state.config.players)));
     if (dice.below(4) != 0 && !state.flow.asked.empty()) seat = *state.flow.asked.begin();
-    const auto& hand = state.player(seat).hand;
+    const auto hand = state.hand(seat);
     const bool of_hand =
         action.kind == Action::Kind::play || action.kind == Action::Kind::keep || action.kind == Action::Kind::set;
     if (of_hand && !hand.empty() && dice.below(4) != 0) {

@@ -14,9 +14,9 @@ std::string Tested<heart_of_crown::HeartOfCrown>::left_lying(const heart_of_crow
     using heart_of_crown::HeartOfCrown;
     using Kind = heart_of_crown::Action::Kind;
     namespace kind = heart_of_crown::kind;
-    const auto& player = state.player(seat);
-    const bool supports = player.princess != heart_of_crown::no_card;
-    const bool sets = supports && std::any_of(player.hand.begin(), player.hand.end(),
+    const auto hand = state.hand(seat);
+    const bool supports = state.player(seat).princess != heart_of_crown::no_card;
+    const bool sets = supports && std::any_of(hand.begin(), hand.end(),
                                               [](const auto& lying) { return facts(lying.card).is(kind::succession); });
     for (const auto& action : laws::legal<HeartOfCrown>(state, seat)) {
         const bool points = action.kind == Kind::set && facts(action.card).points > 0;
