@@ -1,15 +1,30 @@
 #include "engine/minerva/cards/piece_table.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 namespace coronet::minerva {
 
-std::optional<GloryTile> glory_tile(int round, int place) {
-    for (int number = 0; number < glory_tile_count; ++number) {
-        const auto tile = static_cast<GloryTile>(number);
-        if (facts(tile).round == round && facts(tile).place == place) return tile;
+namespace {
+
+/// The handle of a glory tile, by round and place from 1; no more than `glory_tile_count` are there.
+constexpr auto glory_handles = [] {
+    std::array<std::array<std::uint8_t, max_players + 1>, round_count + 1> handles{};
+    for (auto& row : handles) row.fill(glory_tile_count);
+    for (std::size_t number = 0; number < tables::glory.size(); ++number) {
+        const GloryFacts& tile = tables::glory[number];
+        handles.at(tile.round).at(tile.place) = static_cast<std::uint8_t>(number);
     }
-    return std::nullopt;
+    return handles;
+}();
+
+}  // namespace
+
+std::optional<GloryTile> glory_tile(int round, int place) {
+    if (round < 1 || round > round_count || place < 1 || place > max_players) return std::nullopt;
+    const auto number = glory_handles[static_cast<std::size_t>(round)][static_cast<std::size_t>(place)];
+    return number == glory_tile_count ? std::nullopt : std::optional(static_cast<GloryTile>(number));
 }
 
 std::optional<AssistantPrice> assistant_price(int owned) {

@@ -70,40 +70,55 @@ void expand_maps(Limit limit, int most, Write write) {
 
 constexpr std::array dirs = {Dir::up, Dir::down, Dir::left, Dir::right};
 
-/// Appends so many copies of a choice and gives the first of them, to be told apart in place. What is built is most of
-/// what is ever listed, and made one by one costs several times as much.
-Action* append(std::vector<Action>& list, int count, const Action& choice) {
+/// Appends so many choices and gives the first of them, to be written in place. What is built is most of what is ever
+/// listed, and made one by one and copied costs several times as much: a processor waits when it reads together what
+/// has just been written byte by byte.
+Action* append(std::vector<Action>& list, int count) {
     const std::size_t before = list.size();
-    list.insert(list.end(), static_cast<std::size_t>(count), choice);
+    list.resize(before + static_cast<std::size_t>(count));
     return list.data() + before;
 }
 
-void put(Action& choice, Cell cell) {
+void put(Action& choice, Action::Verb verb, Cell cell) {
+    choice.verb = verb;
     choice.x = cell.x;
     choice.y = cell.y;
 }
 
+/// Calls `take` for each tile of the offer and each temple of the row.
+template <class Take>
+void each_on_offer(const State& state, Take take) {
+    for (const Offered& offered : state.offer) {
+        if (offered.tile != round_tile) take(offered.tile);
+    }
+    for (const Tile tile : state.row) {
+        if (tile != no_tile) take(tile);
+    }
+}
+
 void expand_building(const State& state, Seat seat, std::vector<Action>& list) {
     engine::Pile<Tile, offer_limit + temple_row> payable;
-    for (const Tile tile : tiles_on_offer(state)) {
-        if (missing(state, seat, tile) == 0) payable.push(tile);
-    }
+    const Player& player = state.player(seat);
+    const int money = player.denarii.value() - fee(state, seat);  // as in `missing`, looked at once
+    each_on_offer(state, [&](Tile tile) {
+        if (price(player, tile) <= money) payable.push(tile);
+    });
     const bool residence = can_build_residence(state, seat);
     if (payable.empty() && !residence) return;
-    const Cells cells = building_cells(state.player(seat));
-    Action* next = append(list, payable.size() * cells.size(), choose::facility(no_tile, {}));
+    const Cells cells = building_cells(player);
+    Action* next = append(list, payable.size() * cells.size());
     for (const Tile tile : payable) {
         for (const Cell cell : cells) {
             next->tile = tile;
-            put(*next++, cell);
+            put(*next++, Action::Verb::build_facility, cell);
         }
     }
     if (!residence) return;
-    next = append(list, cells.size() * dir_count, choose::residence({}, no_dir));
+    next = append(list, cells.size() * dir_count);
     for (const Cell cell : cells) {
         for (const Dir dir : dirs) {
             next->dir = dir;
-            put(*next++, cell);
+            put(*next++, Action::Verb::build_residence, cell);
         }
     }
 }
@@ -120,7 +135,7 @@ void expand_turn(const State& state, Seat seat, std::vector<Action>& list) {
     for (const Offered& offered : state.offer) {
         if (offered.tile == round_tile) list.push_back(choose::round_tile(offered.number));
     }
-    list.push_back(choose::pass());
+    list.emplace_back().verb = Action::Verb::pass;
 }
 
 void expand_map(const Player& player, const Question& question, std::vector<Action>& list) {
@@ -197,16 +212,15 @@ Cells building_cells(const Player& player) { return Grid(player.city).open_cells
 
 engine::Pile<Tile, offer_limit + temple_row> tiles_on_offer(const State& state) {
     engine::Pile<Tile, offer_limit + temple_row> tiles;
-    for (const Offered& offered : state.offer) {
-        if (offered.tile != round_tile) tiles.push(offered.tile);
-    }
-    for (const Tile tile : state.row) {
-        if (tile != no_tile) tiles.push(tile);
-    }
+    each_on_offer(state, [&tiles](Tile tile) { tiles.push(tile); });
     return tiles;
 }
 
-bool on_offer(const State& state, Tile tile) { return tile != no_tile && tiles_on_offer(state).has(tile); }
+bool on_offer(const State& state, Tile tile) {
+    bool found = false;
+    each_on_offer(state, [&](Tile each) { found = found || each == tile; });
+    return found;
+}
 
 bool has_round_tile(const State& state, int pair) {
     return std::any_of(state.offer.begin(), state.offer.end(),
@@ -326,7 +340,12 @@ void legal(const State& state, Seat seat, std::vector<Action>& list) {
     const Player& player = state.player(seat);
     for (int i = 0; i < resource_count; ++i) {
         const auto resource = static_cast<Resource>(i);
-        for (int n = 1; n <= player.held(resource); ++n) list.push_back(choose::sell(resource, n));
+        for (int n = 1; n <= player.held(resource); ++n) {
+            Action& sale = list.emplace_back();
+            sale.verb = Action::Verb::sell;
+            sale.resource = resource;
+            sale.number = static_cast<std::int16_t>(n);
+        }
     }
 }
 

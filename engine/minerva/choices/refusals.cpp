@@ -3,6 +3,7 @@
 #include "engine/minerva/choices/legal.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace coronet::minerva {
 namespace {
@@ -64,14 +65,18 @@ Verdict fee_lacks(const State& state, Seat seat) {
 
 /// Where a new tile cannot go (MIN-026).
 Verdict no_place(const Player& player, const Action& action) {
-    const auto cell = cell_at(action.x, action.y);
-    const auto taken = [&](Cell place) { return find(player.city, place) != nullptr; };
-    if (cell && taken(*cell)) return Refusal{word(Code::cell_occupied), "Something lies there already."};
-    const auto beside = adjacent(cell.value_or(Cell{}));
-    if (!cell || std::none_of(beside.begin(), beside.end(), taken)) {
-        return Refusal{word(Code::not_adjacent), "A new tile shares an edge with one of your city."};
+    bool taken = false;
+    bool beside = false;
+    if (const auto cell = cell_at(action.x, action.y)) {
+        for (const Placed& placed : player.city) {
+            const int steps = std::abs(placed.cell.x - cell->x) + std::abs(placed.cell.y - cell->y);
+            taken = taken || steps == 0;
+            beside = beside || steps == 1;
+        }
     }
-    return std::nullopt;
+    if (taken) return Refusal{word(Code::cell_occupied), "Something lies there already."};
+    if (beside) return std::nullopt;
+    return Refusal{word(Code::not_adjacent), "A new tile shares an edge with one of your city."};
 }
 
 Verdict refuse_facility(const State& state, Seat seat, const Action& action) {

@@ -54,16 +54,18 @@ Result next_turn(Play& play) {
     const Seat seat = state.turn.seat;
     if (state.turn.passed.has(seat)) {
         play.player(seat).denarii.gain(1);
+        state.turn.seat = engine::clockwise(seat, state.players());
+        if (!play.heard()) return Result::again;
         Event event = event_of(What::pass_income, seat);
         event.denarii = 1;
         play.tell(event);
-        state.turn.seat = engine::clockwise(seat, state.players());
         return Result::again;
     }
+    play.call(Program::turn, seat);
+    if (!play.heard()) return Result::again;
     Event event = event_of(What::turn_started, seat);
     event.round = state.turn.round;
     play.tell(event);
-    play.call(Program::turn, seat);
     return Result::again;
 }
 
@@ -108,12 +110,15 @@ void give(Play& play, Seat seat, GloryTile tile) {
 /// All places from one snapshot (MIN-103, MIN-133); what nobody gains leaves the game (MIN-104).
 Result give_glory(Play& play) {
     State& state = play.state;
+    std::array<int, max_players> places{};
+    for (const Seat seat : state.seats())
+        places[static_cast<std::size_t>(engine::index(seat))] = glory_place(state, seat);
     Event left{.kind = What::glory_left};
     for (int place = 1; const auto tile = glory_tile(state.turn.round, place); ++place) {
         if (!state.glory.has(*tile)) continue;
         bool given = false;
         for (const Seat seat : state.seats()) {
-            if (glory_place(state, seat) != place) continue;
+            if (places[static_cast<std::size_t>(engine::index(seat))] != place) continue;
             give(play, seat, *tile);
             given = true;
         }

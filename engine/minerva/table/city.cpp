@@ -3,6 +3,9 @@
 #include "engine/core/text.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
 
 namespace coronet::minerva {
 namespace {
@@ -127,27 +130,36 @@ const Placed* Grid::at(Cell cell) const {
 }
 
 Cells Grid::open_cells() const {
-    // The outermost cells are empty, so that every tile has all its neighbours inside.
-    std::array<bool, most_cells> beside;  // only width_ * height_ are in use
-    std::fill_n(beside.begin(), width_ * height_, false);
+    // A bit for each cell, row by row. The outermost cells are empty, so that every tile has all its neighbours inside.
+    constexpr unsigned bits = 64;
+    std::array<std::uint64_t, most_cells / bits + 1> open;  // only so many words are in use
+    const auto width = static_cast<unsigned>(width_);
+    const unsigned words = width * static_cast<unsigned>(height_) / bits + 1;
+    std::fill_n(open.begin(), words, std::uint64_t{0});
+    const auto bit = [](unsigned place) { return std::uint64_t{1} << place % bits; };
+    const auto mark = [&](unsigned place) { open[place / bits] |= bit(place); };
     for (const Placed& placed : city_) {
-        const int here = place(placed.cell);
-        for (const int there : {here - width_, here + width_, here - 1, here + 1}) {
-            beside[static_cast<std::size_t>(there)] = true;
-        }
+        const auto here = static_cast<unsigned>(place(placed.cell));
+        mark(here - width);
+        mark(here + width);
+        mark(here - 1);
+        mark(here + 1);
     }
-    // Every cell is written down and stays only if it is open: nobody can foretell a branch on that.
-    std::array<Cell, Cells::capacity + 1> found;
-    std::size_t count = 0;
-    std::size_t next = 0;
-    for (int y = top_; y < top_ + height_; ++y) {
-        for (int x = left_; x < left_ + width_; ++x, ++next) {
-            found[count] = {static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
-            count += static_cast<std::size_t>(beside[next]) & static_cast<std::size_t>(index_[next] == 0);
-        }
+    for (const Placed& placed : city_) {
+        const auto here = static_cast<unsigned>(place(placed.cell));
+        open[here / bits] &= ~bit(here);
     }
     Cells cells;
-    for (std::size_t i = 0; i < count; ++i) cells.push(found[i]);
+    unsigned row_begin = 0;
+    int row = top_;
+    for (unsigned word = 0; word < words; ++word) {
+        for (std::uint64_t left = open[word]; left != 0; left &= left - 1) {
+            const unsigned found = word * bits + static_cast<unsigned>(std::countr_zero(left));
+            for (; found >= row_begin + width; row_begin += width) ++row;
+            const int column = left_ + static_cast<int>(found - row_begin);
+            cells.push({static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)});
+        }
+    }
     return cells;
 }
 

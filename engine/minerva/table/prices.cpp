@@ -5,20 +5,31 @@
 namespace coronet::minerva {
 namespace {
 
-/// Tokens of a tile's cost that the player does not hold.
-int lacking(const Player& player, const Tokens& cost) {
-    int sum = 0;
-    for (std::size_t i = 0; i < resource_count; ++i) sum += std::max(0, cost[i] - player.tokens[i]);
-    return sum;
-}
+/// The costs of all tiles side by side: legality asks for them all the time, and the rows of the tile table are long.
+constexpr auto costs = [] {
+    std::array<Tokens, tile_count> list{};
+    for (int tile = 0; tile < tile_count; ++tile) {
+        list[static_cast<std::size_t>(tile)] = facts(static_cast<Tile>(tile)).cost;
+    }
+    return list;
+}();
 
 }  // namespace
 
 Bill bill(const Player& player, Tile tile) {
-    const auto& cost = facts(tile).cost;
-    Bill made{.denarii = missing_token_price * lacking(player, cost)};
+    const Tokens& cost = facts(tile).cost;
+    Bill made{.denarii = price(player, tile)};
     for (std::size_t i = 0; i < resource_count; ++i) made.tokens[i] = std::min(player.tokens[i], cost[i]);
     return made;
+}
+
+int price(const Player& player, Tile tile) {
+    CHECK(static_cast<int>(tile) < tile_count, "there is a tile");
+    const Tokens& cost = costs[static_cast<std::size_t>(tile)];
+    const auto lacking = [&](Resource resource) { return std::max(0, cost[at(resource)] - player.held(resource)); };
+    static_assert(resource_count == 4);
+    return missing_token_price *
+           (lacking(Resource::grain) + lacking(Resource::wood) + lacking(Resource::stone) + lacking(Resource::ore));
 }
 
 int fee(const State& state, Seat seat) { return state.turn.passed.empty() || state.turn.passed.has(seat) ? 0 : 1; }
@@ -27,7 +38,7 @@ bool fee_payable(const State& state, Seat seat) { return state.player(seat).dena
 
 int missing(const State& state, Seat seat, Tile tile) {
     const Player& player = state.player(seat);
-    const int due = missing_token_price * lacking(player, facts(tile).cost) + fee(state, seat);
+    const int due = price(player, tile) + fee(state, seat);
     return std::max(0, due - player.denarii.value());
 }
 

@@ -16,6 +16,9 @@ struct Bill {
 };
 Bill bill(const Player& player, Tile tile);
 
+/// The denarii of that bill: those for the tokens that lack.
+int price(const Player& player, Tile tile);
+
 /// Denarii due for the seat's next action (MIN-090): 1 once somebody has passed, unless the seat itself has.
 int fee(const State& state, Seat seat);
 /// Whether it has them (MIN-091).

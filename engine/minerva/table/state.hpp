@@ -109,9 +109,9 @@ struct Question {
 inline constexpr int flow_depth = 5;
 using Flow = engine::Flow<Frame, Question, Action, flow_depth>;
 
-/// A game of Minerva. Stored games are compared by a fingerprint of these bytes: the order of members, and of Ask,
-/// Phase and Program, stays while such games go on. How many there are of what follows from the tiles. No byte is
-/// padding: a Player is whole words whatever the tiles are, and what is left at the end is `unused`.
+/// A game of Minerva. Nothing that is stored depends on how it lies in memory (engine/core/fingerprint.hpp). How many
+/// there are of what follows from the tiles. No byte is padding: a Player is whole words whatever the tiles are, and
+/// what is left at the end is `unused`.
 struct State {
     engine::Chance chance{};
     TileSet in_game{};          ///< facilities in use (MIN-009)
