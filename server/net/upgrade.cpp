@@ -64,19 +64,19 @@ void decline_smallest_window(HttpRequest& request) {
     if (!kept.empty()) request.set(extensions, kept);
 }
 
-/// How far back this answer lets us refer.
-std::size_t reach_in(const http::fields& answer) {
+/// Keeps what this answer lets us refer to.
+void note_agreed(const http::fields& answer, Upgraded& upgraded) {
     for (const auto& [name, parameters] : http::ext_list(answer[extensions])) {
         if (!beast::iequals(name, deflate_name)) continue;
         int bits = window_bits;
         for (const auto& [parameter, value] : parameters) {
+            if (beast::iequals(parameter, "server_no_context_takeover")) upgraded.takes_over = false;
             if (beast::iequals(parameter, "server_max_window_bits")) {
                 std::from_chars(value.data(), value.data() + value.size(), bits);
             }
         }
-        return std::size_t{1} << static_cast<unsigned>(std::min(bits, window_bits));
+        upgraded.reach = std::size_t{1} << static_cast<unsigned>(std::min(bits, window_bits));
     }
-    return 0;
 }
 
 websocket::permessage_deflate deflate_for(const HttpRequest& request) {
@@ -101,16 +101,17 @@ asio::awaitable<std::optional<Upgraded>> accept_upgrade(beast::tcp_stream stream
     timeout.keep_alive_pings = false;
     handshake.set_option(timeout);
     handshake.set_option(deflate_for(request));
-    std::size_t reach = 0;
-    handshake.set_option(websocket::stream_base::decorator([&reach](websocket::response_type& response) {
-        reach = reach_in(response);
+    Upgraded upgraded{asio::ip::tcp::socket(handshake.get_executor())};
+    handshake.set_option(websocket::stream_base::decorator([&upgraded](websocket::response_type& response) {
+        note_agreed(response, upgraded);
         add_security_headers(response);
         response.set(http::field::sec_websocket_protocol, protocol::subprotocol);
         response.set(http::field::server, "coronet");
     }));
     const auto [failed] = co_await handshake.async_accept(request, as_values);
     if (failed) co_return std::nullopt;
-    co_return Upgraded{handshake.next_layer().release_socket(), reach};
+    upgraded.socket = handshake.next_layer().release_socket();
+    co_return upgraded;
 }
 
 }  // namespace coronet::server

@@ -18,6 +18,8 @@ struct Upgraded {
     /// How far back what is deflated may refer, in bytes; 0: nothing is deflated in either direction. What the client
     /// deflates refers to nothing before its message.
     std::size_t reach = 0;
+    /// What we deflate may refer to earlier messages, too (no `server_no_context_takeover`).
+    bool takes_over = true;
 };
 
 /// Answers the request. Nothing: it was no good handshake, and has been told so, or the client went away.

@@ -48,7 +48,7 @@ WebSocketSession::WebSocketSession(Upgraded connection, SessionSurroundings arou
       socket_(std::move(connection.socket)),
       around_(around),
       frames_(most_read_bytes, connection.reach > 0),
-      packing_(connection.reach),
+      packing_(connection.reach, connection.takes_over),
       outbox_(around.limits.outbox_bytes, around.limits.outbox_messages, around.outboxes),
       messages_(around.limits.messages_per_second, around.limits.message_burst),
       errors_(error_recovery, static_cast<double>(around.limits.errors)),

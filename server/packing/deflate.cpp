@@ -226,6 +226,7 @@ std::optional<std::string> inflate(std::string_view packed, std::size_t most) {
 
 void PackedStream::append(std::string& packed, std::string_view text) {
     deflate_after(packed, before_, text, reach_);
+    if (!takes_over_) return;
     text = text.substr(text.size() - std::min(text.size(), reach_));
     before_.reserve(reach_);
     if (before_.size() + text.size() > reach_) before_.erase(0, before_.size() + text.size() - reach_);

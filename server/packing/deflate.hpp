@@ -22,17 +22,18 @@ void deflate_after(std::string& packed, std::string_view before, std::string_vie
 /// beyond that. Nothing, if it is damaged.
 [[nodiscard]] std::optional<std::string> inflate(std::string_view packed, std::size_t most);
 
-/// Packs one text after the other, each after those before it.
+/// Packs one text after the other, each after those before it or each by itself.
 class PackedStream {
   public:
-    /// `reach` as above: so much is kept. 0: nothing will be packed.
-    explicit PackedStream(std::size_t reach) : reach_(reach) {}
+    /// `reach` as above: so much is kept if a text `takes_over` what was before it. 0: nothing will be packed.
+    explicit PackedStream(std::size_t reach, bool takes_over = true) : reach_(reach), takes_over_(takes_over) {}
 
     [[nodiscard]] bool packs() const { return reach_ > 0; }
     void append(std::string& packed, std::string_view text);
 
   private:
     std::size_t reach_;
+    bool takes_over_;
     std::string before_;
 };
 

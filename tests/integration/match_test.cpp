@@ -26,6 +26,20 @@ TEST_F(MatchThrough, a_choice_reaches_everybody) {
     EXPECT_FALSE(cleo.match.contains("private"));
 }
 
+TEST_F(MatchThrough, who_keeps_nothing_of_earlier_messages_reads_every_one) {  // RFC 7692, 7.1.1.1
+    serve();
+    Knock how;
+    how.takes_over = false;
+    Pair two{knock(how), guest("Ben")};
+    two.ada.hello("Ada");
+    two.begin();
+    for (int version = 1; version <= 10; ++version) {
+        EXPECT_EQ(code_of(two.mover().choose({version % 2 == 1 ? "harvest" : "end_turn"})), "");
+        ASSERT_TRUE(two.at(version));
+    }
+    EXPECT_EQ(two.ada.match.at("public"), two.ben.match.at("public"));
+}
+
 TEST_F(MatchThrough, refusals_reach_their_sender_only_and_change_nothing) {
     serve();
     Pair two = pair();

@@ -55,6 +55,15 @@ class Served : public testing::Test {
         /// Who is asked now, and the other one.
         WsClient& mover() { return ada.asked() ? ada : ben; }
         WsClient& other() { return ada.asked() ? ben : ada; }
+        /// Ada opens a lobby, Ben sits down in it, and the match begins.
+        void begin(const std::vector<std::pair<std::string, std::string>>& options = {}) {
+            ada.create(options);
+            ben.join(ada.lobby.at("link"));
+            ben.get(protocol::in::Sit{1});
+            ada.get(protocol::in::Start{});
+            ada.expect("match");
+            ben.expect("match");
+        }
         /// Waits until both know this version.
         bool at(int version) {
             return ada.until([&] { return ada.version() >= version; }) &&
@@ -63,12 +72,7 @@ class Served : public testing::Test {
     };
     [[nodiscard]] Pair pair(const std::vector<std::pair<std::string, std::string>>& options = {}) const {
         Pair two{guest("Ada"), guest("Ben")};
-        two.ada.create(options);
-        two.ben.join(two.ada.lobby.at("link"));
-        two.ben.get(protocol::in::Sit{1});
-        two.ada.get(protocol::in::Start{});
-        two.ada.expect("match");
-        two.ben.expect("match");
+        two.begin(options);
         return two;
     }
 

@@ -63,6 +63,7 @@ WsClient::WsClient(std::uint16_t port, Knock knock) : connection_(std::make_uniq
     stream.next_layer().set_option(tcp::no_delay(true));
     websocket::permessage_deflate deflate;
     deflate.client_enable = knock.deflate;
+    deflate.server_no_context_takeover = !knock.takes_over;
     stream.set_option(deflate);
     stream.set_option(websocket::stream_base::decorator([knock](websocket::request_type& request) {
         if (!knock.subprotocol.empty()) request.set(http::field::sec_websocket_protocol, knock.subprotocol);

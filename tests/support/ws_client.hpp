@@ -29,6 +29,7 @@ struct Knock {
     std::string forwarded_for{};  ///< none: no such header
     bool check = true;            ///< validate every message (off for measurements)
     bool deflate = true;          ///< offer compression
+    bool takes_over = true;       ///< of that: what comes may refer to earlier messages
 };
 
 class WsClient {

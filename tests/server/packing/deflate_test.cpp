@@ -71,6 +71,15 @@ TEST(Deflate, what_is_packed_after_what_was_there_is_what_zlib_unpacks) {
     }
 }
 
+TEST(Deflate, what_takes_nothing_over_is_unpacked_by_itself) {
+    PackedStream stream(2048, false);
+    for (const std::string& text : texts(7)) {
+        std::string packed;
+        stream.append(packed, text);
+        ASSERT_EQ(inflate(packed, text.size()), text);
+    }
+}
+
 TEST(Deflate, every_length_and_distance_can_be_told) {
     for (std::size_t distance = 1; distance <= farthest; distance += 1 + distance / 9) {
         std::mt19937 dice(static_cast<unsigned>(distance));
