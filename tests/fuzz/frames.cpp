@@ -2,11 +2,11 @@
 // nothing, and what is packed of a message is unpacked to the same.
 
 #include "server/net/frames.hpp"
+
+#include "engine/core/check.hpp"
 #include "server/packing/deflate.hpp"
 #include "tests/fuzz/bytes.hpp"
 #include "tests/fuzz/targets.hpp"
-
-#include "engine/core/check.hpp"
 
 #include <algorithm>
 #include <string>
@@ -50,7 +50,8 @@ void frames(Input input) {
     FrameReader reader(longest, deflated);
     bool bad_in_pieces = false;
     std::vector<Message> heard;
-    for (std::string_view rest = wire; !rest.empty() && !bad_in_pieces; rest.remove_prefix(std::min(piece, rest.size()))) {
+    for (std::string_view rest = wire; !rest.empty() && !bad_in_pieces;
+         rest.remove_prefix(std::min(piece, rest.size()))) {
         reader.add(rest.substr(0, piece));
         for (Message& one : said(reader, bad_in_pieces)) heard.push_back(std::move(one));
     }
@@ -58,7 +59,8 @@ void frames(Input input) {
 
     server::PackedStream packing(512, false);
     for (std::size_t i = 0; i < whole.size(); ++i) {
-        CHECK(heard[i].kind == whole[i].kind && heard[i].payload == whole[i].payload, "how bytes are cut changes nothing");
+        CHECK(heard[i].kind == whole[i].kind && heard[i].payload == whole[i].payload,
+              "how bytes are cut changes nothing");
         std::string packed;
         packing.append(packed, whole[i].payload);
         CHECK(server::inflate(packed, longest) == whole[i].payload, "what is packed is unpacked to the same");

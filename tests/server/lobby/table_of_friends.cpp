@@ -92,11 +92,23 @@ Friend& TableOfFriends::friend_named(const std::string& name) {
     return friends_.emplace(name, std::move(made)).first->second;
 }
 
+std::size_t TableOfFriends::poll() {
+    // A bot's thread that has just answered may hold the lobby's strand and be about to hand it over: until then
+    // nothing that was posted meanwhile is found. So one waits for a question of one's own.
+    bool answered = lobby == nullptr;
+    if (lobby) lobby->admits({}, false, [&answered](server::Admission) { answered = true; });
+    std::size_t done = 0;
+    do {
+        io.restart();
+        done += io.poll();
+    } while (!answered);
+    return lobby ? done - 1 : done;
+}
+
 void TableOfFriends::run() {
     std::size_t done = 1;
     while (done > 0) {
-        io.restart();
-        done = io.poll();
+        done = poll();
         if (!hold_commits && storage.waiting() > 0) {
             storage.commit();
             ++done;

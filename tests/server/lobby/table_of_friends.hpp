@@ -157,6 +157,9 @@ class TableOfFriends : public server::LobbyHouse {
     std::shared_ptr<server::Lobby> lobby;
 
   private:
+    /// Carries out all that was posted; gives how much that was.
+    std::size_t poll();
+
     std::map<std::string, Friend> friends_;
 };
 
