@@ -27,6 +27,8 @@ const tunes: Readonly<Record<Exclude<Cue, 'none'>, readonly Tone[]>> = {
 };
 
 let context: AudioContext | null = null;
+/** Tones that have not ended. */
+let sounding = 0;
 
 /** Plays a cue, unless the browser will not have it. */
 export function play(cue: Cue): void {
@@ -34,7 +36,8 @@ export function play(cue: Cue): void {
   // Before the first touch a context could not start, and the browser would complain of the attempt.
   if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
+  // Always: it may be on its way to sleep, and still say that it runs.
+  void context.resume();
   const now = context.currentTime + 0.01;
   for (const note of tunes[cue]) strike(context, note, now);
 }
@@ -48,6 +51,12 @@ function strike(audio: AudioContext, note: Tone, now: number): void {
   volume.gain.linearRampToValueAtTime(0.09 * note.loud, now + note.at + 0.012);
   volume.gain.exponentialRampToValueAtTime(0.0001, now + note.at + note.length);
   source.connect(volume).connect(audio.destination);
+  sounding += 1;
+  source.onended = () => {
+    sounding -= 1;
+    // One that runs keeps the device's output, and a part of its processor, awake for silence.
+    if (sounding === 0) void audio.suspend();
+  };
   source.start(now + note.at);
   source.stop(now + note.at + note.length + 0.05);
 }
