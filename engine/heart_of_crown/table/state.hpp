@@ -236,14 +236,7 @@ struct State {
     Reason reason = Reason::none;
     SeatSet winners{};
     bool showing = false;  ///< some card in a hand is marked `shown`
-    std::array<std::uint8_t,
-               8 - (sizeof(chance) + sizeof(princesses) + sizeof(tokens) + sizeof(marked) + sizeof(barrier) +
-                    sizeof(players) + sizeof(turn) + sizeof(flow) + sizeof(cards) + sizeof(imitated) + sizeof(market) +
-                    sizeof(banished) + sizeof(total) + sizeof(last_hand) + sizeof(config) + sizeof(order) +
-                    sizeof(slots) + sizeof(curses) + sizeof(attack) + sizeof(ceremonies) + sizeof(counted) +
-                    sizeof(overtime) + sizeof(dropped_out) + sizeof(reason) + sizeof(winners) + sizeof(showing)) %
-                       8>
-        unused{};
+    std::uint8_t unused = 0;  // keeps the bytes without padding
 
     SeatSet seats() const { return SeatSet::all(config.players); }
     Player& player(Seat seat) { return players[static_cast<std::size_t>(engine::index(seat))]; }
@@ -276,6 +269,7 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>, "padding would make equal states differ");
+static_assert(std::has_unique_object_representations_v<State>,
+              "padding would make equal states differ: `unused` fills it");
 
 }  // namespace coronet::heart_of_crown
