@@ -235,7 +235,7 @@ struct State {
     SeatSet dropped_out{};
     Reason reason = Reason::none;
     SeatSet winners{};
-    bool showing = false;  ///< some card in a hand is marked `shown`
+    bool showing = false;     ///< some card in a hand is marked `shown`
     std::uint8_t unused = 0;  // keeps the bytes without padding
 
     SeatSet seats() const { return SeatSet::all(config.players); }
