@@ -52,11 +52,45 @@ test('the keyboard alone opens a lobby, starts and plays', async ({ come }) => {
   await expect(harvest(ann)).toBeVisible();
   await tabTo(ann, harvestName);
   await ann.page.keyboard.press('Enter');
-  // Whoever ends the turn before the harvest is in is asked whether they mean it.
   await expect(ann.page.getByRole('button', { name: /^Take back/ })).toBeVisible();
   await tabTo(ann, /^End turn$/);
   await ann.page.keyboard.press('Enter');
   await expect(endTurn(ann)).toBeHidden();
+  expect(ann.complaints).toEqual([]);
+});
+
+test('whoever ends the turn before the harvest is asked, until it is in; a phone says what the broom is', async ({
+  come,
+}) => {
+  const ann = await come('Ann', phone);
+  const desk = ann.page;
+  const link = await ann.openLobby();
+  const begins = desk.getByRole('group', { name: 'Who begins' });
+  await begins.getByRole('radio', { name: 'Seat 1' }).check({ force: true });
+  await desk
+    .getByRole('button', { name: /^Seat a bot/ })
+    .first()
+    .click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Novice/ })
+    .click();
+  await ann.start();
+  await expect(desk.getByText('Sweep', { exact: true })).toBeInViewport({ ratio: 1 });
+  const rows = await desk
+    .locator('.actions > .actions > button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(rows).size, 'one row').toBe(1);
+  const other = await desk.context().newPage();
+  await other.goto(link);
+  await desk.bringToFront();
+  await desk.getByRole('button', { name: 'End turn', exact: true }).click();
+  const asked = desk.getByRole('dialog', { name: 'End the turn without harvest or tax?' });
+  await expect(asked).toBeVisible();
+  await other.getByRole('button', { name: harvestName }).tap();
+  await expect(other.getByRole('button', { name: harvestName })).toBeHidden();
+  await expect(asked).toBeHidden();
+  await expect(desk.getByRole('button', { name: 'End turn', exact: true })).toBeVisible();
   expect(ann.complaints).toEqual([]);
 });
 

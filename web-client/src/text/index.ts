@@ -19,6 +19,10 @@ export const language = toStore(spoken);
 /** What tests may set as language: the mock of English. */
 const mocked = 'mock';
 
+/** Those that may be chosen where the page speaks this one. */
+export const languagesBeside = (now: string): Readonly<Record<string, string>> =>
+  now === mocked ? { ...languages, [mocked]: `[${mocked}]` } : languages;
+
 /** Changes the language of the page; an unknown tag leaves it. */
 export async function setLanguage(tag: string): Promise<void> {
   if (tag === mocked) speak('en', (await import('./mock')).mock);
