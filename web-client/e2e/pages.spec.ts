@@ -1,4 +1,5 @@
 /** Every page by itself: what it is for works, axe finds nothing, nothing sticks out, the console is silent. */
+import { readFileSync } from 'node:fs';
 import { wrongBy } from '../test-support/schema.ts';
 import { expect, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';
@@ -120,9 +121,16 @@ test('a running game is never stranded: it is listed, counted, and one tap away'
   expect(ann.complaints).toEqual([]);
 });
 
-test('the catalog is what its schema says', async ({ server }) => {
-  const answer = await fetch(`${server.itself}api/games`);
-  expect(wrongBy('catalog', await answer.json())).toBe('');
+test('the catalog is what its schema says, and what is recorded for the tests of single parts', async ({
+  server,
+}) => {
+  const catalog = (await (await fetch(`${server.itself}api/games`)).json()) as { games: { id: string }[] };
+  expect(wrongBy('catalog', catalog)).toBe('');
+  for (const game of catalog.games) {
+    const file = new URL(`../src/games/${game.id}/fixtures/catalog.json`, import.meta.url);
+    const again = 'another catalog than recorded: node scripts/record-catalogs.mjs';
+    expect(JSON.parse(readFileSync(file, 'utf8')), again).toEqual(game);
+  }
 });
 
 test('everything a finger must hit on a phone is 44 pixels', async ({ come }) => {
