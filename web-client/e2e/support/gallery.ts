@@ -8,6 +8,7 @@ import { icons } from '../../build/icons.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const host = 'http://gallery.test/';
+const path = 'src/gallery/index.html';
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -21,7 +22,7 @@ export class Gallery {
     private readonly files: ReadonlyMap<string, string | Uint8Array>,
   ) {}
 
-  /** Builds the gallery of a game in memory. */
+  /** Builds the gallery in memory. */
   static async of(game: string): Promise<Gallery> {
     const built = (await build({
       root,
@@ -33,8 +34,9 @@ export class Gallery {
         minify: false,
         assetsInlineLimit: 0,
         modulePreload: false,
+        target: 'esnext',
         reportCompressedSize: false,
-        rolldownOptions: { input: join(root, pageOf(game)) },
+        rolldownOptions: { input: join(root, path) },
       },
     })) as Rollup.RollupOutput;
     const files = built.output.map(
@@ -45,23 +47,21 @@ export class Gallery {
 
   /** Shows a position, by its name in `fixtures/positions.ts`. */
   async show(page: Page, at: string, theme = 'dark'): Promise<void> {
-    await page.goto(`${host}${pageOf(this.game)}?at=${at}&theme=${theme}`);
+    await page.goto(`${host}${path}?game=${this.game}&at=${at}&theme=${theme}`);
     await page.locator('main .table').waitFor();
   }
 
   /** Lets a page find it. */
   async open(page: Page): Promise<void> {
     await page.route(`${host}**`, async (route) => {
-      const path = new URL(route.request().url()).pathname.slice(1);
-      const file = this.files.get(path);
+      const name = new URL(route.request().url()).pathname.slice(1);
+      const file = this.files.get(name);
       if (file === undefined) await route.fulfill({ status: 404 });
       else
         await route.fulfill({
-          contentType: types[path.split('.').at(-1) ?? ''] ?? 'text/plain',
+          contentType: types[name.split('.').at(-1) ?? ''] ?? 'text/plain',
           body: typeof file === 'string' ? file : Buffer.from(file),
         });
     });
   }
 }
-
-const pageOf = (game: string): string => `src/games/${game}/gallery/index.html`;

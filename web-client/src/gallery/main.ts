@@ -1,0 +1,38 @@
+/** Development only: `vite dev`, then /src/gallery/?game=minerva&at=middle&theme=light&seat=0. Not in the build. */
+import { mount } from 'svelte';
+import type { GameModule, LogItem, Preview, TableModel } from '../games/contract';
+import '../theme/theme.css';
+import Gallery from './Gallery.svelte';
+
+/** What a game's folder has for it. */
+export interface Shown {
+  module: GameModule;
+  positions: Readonly<Record<string, object>>;
+  make: (layout: object) => TableModel;
+  consult: (model: TableModel, action: string) => Preview;
+  log: readonly LogItem[];
+}
+
+type Part = Record<string, unknown>;
+const parts = import.meta.glob<Part>([
+  '../games/*/index.ts',
+  '../games/*/fixtures/{make,positions,consult}.ts',
+  '../games/*/tokens.css',
+]);
+const wanted = new URLSearchParams(location.search);
+const game = wanted.get('game') ?? 'monarch';
+const part = async (file: string): Promise<Part> => (await parts[`../games/${game}/${file}`]?.()) ?? {};
+const [index, make, positions, consult] = await Promise.all([
+  part('index.ts'),
+  part('fixtures/make.ts'),
+  part('fixtures/positions.ts'),
+  part('fixtures/consult.ts'),
+  part('tokens.css'),
+]);
+document.documentElement.dataset['theme'] = wanted.get('theme') ?? 'dark';
+const shown = { module: index['default'], ...make, ...positions, ...consult } as unknown as Shown;
+const seat = wanted.get('seat');
+mount(Gallery, {
+  target: document.getElementById('app')!,
+  props: { shown, at: wanted.get('at') ?? 'early', seat: seat === null ? null : Number(seat) },
+});
