@@ -2,6 +2,7 @@
 import type { CardEntry } from '../../contract';
 import { words } from '../text';
 import {
+  doubtsOf,
   cardOf,
   coinsOf,
   costOf,
@@ -41,6 +42,15 @@ export function nature(card: CardEntry): string {
     ...frameOf(card).map((kind) => words.kinds[kind]),
     subtype === null ? '' : words.subtypes[subtype],
   ]);
+}
+
+/** What of a card is not sure: a sentence for each kind of doubt, with the fields it is about. */
+export function doubtWords(card: CardEntry): string[] {
+  const { doubts, fields } = words.card;
+  const grouped: Record<string, string[]> = {};
+  for (const [field, doubt] of Object.entries(doubtsOf(card)))
+    (grouped[doubt] ??= []).push(fields[field] ?? field);
+  return Object.entries(grouped).flatMap(([doubt, about]) => doubts[doubt]?.(words.list(about)) ?? []);
 }
 
 /** All kinds in full, for the details: "Action, Attack". */
