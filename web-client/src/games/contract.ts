@@ -4,7 +4,7 @@
  * The frame owns the connection, the model and everything around the table. A game module owns how its
  * position looks and how its events read. Neither knows the rules: what may be done is in the private view.
  */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Steps } from '../pieces/steps';
 import type { Follower } from '../shuffle/deal';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
@@ -116,7 +116,8 @@ export interface SheetDefinition {
   icon: string;
   /** small number on the tab, e.g. cards in the own court; null none */
   badge?: (model: TableModel) => string | null;
-  component: Component<TableProps>;
+  /** stands inside the game's `Drawer` */
+  component: Component;
 }
 
 export type Cue = 'turn' | 'attack' | 'coin' | 'card' | 'end' | 'none';
@@ -172,6 +173,8 @@ export interface GameModule {
   Actions?: Component<TableProps>;
   /** the inside of the large-card dialog */
   CardDetails: Component<{ handle: number; model: TableModel }>;
+  /** what is around every drawer: what its parts need to be drawn, and the dialogs that they open */
+  Drawer: Component<TableProps & { children: Snippet; close: () => void }>;
   /** drawers on phones */
   sheets: readonly SheetDefinition[];
   /** The one sentence that says what is asked of whom. */

@@ -10,9 +10,10 @@ import { points, reckoning } from './model/reckoning';
 import { crown, seatView } from './model/view';
 import './mood.css';
 import { drawing } from './parts/drawings';
-import DomainSheet from './sheets/DomainSheet.svelte';
-import PilesSheet from './sheets/PilesSheet.svelte';
-import SeatsSheet from './sheets/SeatsSheet.svelte';
+import DomainList from './sheets/DomainList.svelte';
+import PileList from './sheets/PileList.svelte';
+import SeatList from './sheets/SeatList.svelte';
+import Drawer from './sheets/Drawer.svelte';
 import Table from './Table.svelte';
 import { words } from './text';
 
@@ -22,21 +23,22 @@ const module: GameModule = {
   Table: Table as Component<TableProps>,
   Actions: Actions as Component<TableProps>,
   CardDetails,
+  Drawer,
   sheets: [
     {
       id: 'domain',
       label: () => words.sheets.domain,
       icon: drawing('stone-throne'),
       badge: (model) => words.figure(seatView(crown(model).public, Math.max(0, model.seat)).points.total),
-      component: DomainSheet,
+      component: DomainList,
     },
-    { id: 'seats', label: () => words.sheets.seats, icon: drawing('queen-crown'), component: SeatsSheet },
+    { id: 'seats', label: () => words.sheets.seats, icon: drawing('queen-crown'), component: SeatList },
     {
       id: 'piles',
       label: () => words.sheets.piles,
       icon: drawing('card-draw'),
       badge: (model) => String(crown(model).public.supply),
-      component: PilesSheet,
+      component: PileList,
     },
   ],
   question,

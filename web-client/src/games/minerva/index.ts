@@ -12,8 +12,9 @@ import { minerva } from './model/view';
 import './mood.css';
 import { drawing } from './parts/drawings';
 import MarketSheet from './sheets/MarketSheet.svelte';
-import SeatsSheet from './sheets/SeatsSheet.svelte';
-import StacksSheet from './sheets/StacksSheet.svelte';
+import SeatList from './sheets/SeatList.svelte';
+import Standing from './sheets/Standing.svelte';
+import Drawer from './sheets/Drawer.svelte';
 import Table from './Table.svelte';
 import { words } from './text';
 
@@ -23,6 +24,7 @@ const module: GameModule = {
   Table: Table as Component<TableProps>,
   Actions: Actions as Component<TableProps>,
   CardDetails,
+  Drawer,
   sheets: [
     {
       id: 'market',
@@ -31,8 +33,8 @@ const module: GameModule = {
       badge: (model) => String(Object.keys(minerva(model).public.offer).length),
       component: MarketSheet,
     },
-    { id: 'seats', label: () => words.sheets.seats, icon: drawing('greek-temple'), component: SeatsSheet },
-    { id: 'stacks', label: () => words.sheets.stacks, icon: drawing('laurels'), component: StacksSheet },
+    { id: 'seats', label: () => words.sheets.seats, icon: drawing('greek-temple'), component: SeatList },
+    { id: 'stacks', label: () => words.sheets.stacks, icon: drawing('laurels'), component: Standing },
   ],
   question,
   asked,

@@ -12,9 +12,10 @@ import { monarch } from './model/view';
 import { courtSize, zonesOf } from './model/zones';
 import './mood.css';
 import { drawing } from './parts/drawings';
-import BannersSheet from './sheets/BannersSheet.svelte';
-import CourtSheet from './sheets/CourtSheet.svelte';
-import SeatsSheet from './sheets/SeatsSheet.svelte';
+import BannerList from './sheets/BannerList.svelte';
+import CourtList from './sheets/CourtList.svelte';
+import SeatList from './sheets/SeatList.svelte';
+import Drawer from './sheets/Drawer.svelte';
 import Table from './Table.svelte';
 import { words } from './text';
 
@@ -24,6 +25,7 @@ const module: GameModule = {
   Table: Table as Component<TableProps>,
   Actions: Actions as Component<TableProps>,
   CardDetails,
+  Drawer,
   sheets: [
     {
       id: 'court',
@@ -33,14 +35,14 @@ const module: GameModule = {
         const court = zonesOf(monarch(model).public).courts[Math.max(0, model.seat)] ?? [];
         return `${String(court.length)}/${String(courtSize)}`;
       },
-      component: CourtSheet,
+      component: CourtList,
     },
-    { id: 'seats', label: () => words.sheets.seats, icon: drawing('queen-crown'), component: SeatsSheet },
+    { id: 'seats', label: () => words.sheets.seats, icon: drawing('queen-crown'), component: SeatList },
     {
       id: 'banners',
       label: () => words.sheets.banners,
       icon: drawing('crossed-swords'),
-      component: BannersSheet,
+      component: BannerList,
     },
   ],
   question,
