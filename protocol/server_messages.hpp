@@ -273,6 +273,16 @@ struct Hinted {
 };
 BOOST_DESCRIBE_STRUCT(Hinted, (), (id, version, choices))
 
+/// The receiver can only decline, and the program does it for them. Only they are told. Holds until their seat has
+/// answered, or has been told another time.
+struct Declining {
+    static constexpr std::string_view type = "declining";
+    Id match;
+    Version version;  ///< at which it was asked
+    Millis at = 0;
+};
+BOOST_DESCRIBE_STRUCT(Declining, (), (match, version, at))
+
 /// Answers `device_link`: open `/#/device/<token>` on the other device before `expires`.
 struct DeviceLink {
     static constexpr std::string_view type = "device_link";
@@ -297,7 +307,7 @@ BOOST_DESCRIBE_STRUCT(Pong, (), (time))
 
 /// Every message the server sends. What is not entered here cannot be encoded.
 using Messages = boost::mp11::mp_list<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames,
-                                      RunningGames, Log, Consulted, Hinted, DeviceLink, Left, Pong, Update>;
+                                      RunningGames, Log, Consulted, Hinted, Declining, DeviceLink, Left, Pong, Update>;
 
 }  // namespace out
 }  // namespace coronet::protocol

@@ -191,6 +191,7 @@ void Lobby::enter(const std::shared_ptr<Client>& client, PersonId person, const 
     }
     client->send(outgoing(protocol::out::Lobby{told_, member}));
     const int known = match_ ? send_match(*attached(client->number()), how) : 0;
+    if (const auto seat = viewer(*attached(client->number()))) announce_again(*seat);
     if (frozen_) client->send(outgoing(protocol::error_of(why_frozen())));
     if (id) {
         const auto done = [this, client, id, kind = newcomer ? Reply::saved : Reply::done] {

@@ -122,6 +122,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         int version;  ///< of the match, when it was put
         bool idle;    ///< can only decline
         bool here = false;
+        bool announced = false;  ///< its seat was told when the program declines
         Time asked{};
         AnswerTimes::Waits waits{};
         std::optional<Kept> kept{};
@@ -259,7 +260,10 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void arm_answers();
     void note_veiled();
     void ask_anew(Veiled& question);
+    [[nodiscard]] bool by_program(const Veiled& question) const;
     [[nodiscard]] std::optional<Time> told_at(const Veiled& question) const;
+    void announce(Veiled& question);
+    void announce_again(Seat seat);
     bool keep_back(const Attached& from, const protocol::in::Choose& message, Answered id);
     void tell_who_declined();
     void refuse_kept(Veiled& question, const Reply& why);

@@ -4,6 +4,7 @@
 // else learn of it when it is told, and so does whoever made it. Until then it can be replaced by another choice.
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/settings.hpp"
+#include "server/net/reply.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -17,7 +18,8 @@ void Lobby::arm_answers() {
     if (!clocks_run()) return;
     note_veiled();
     std::optional<Time> first;
-    for (const Veiled& one : veiled_) {
+    for (Veiled& one : veiled_) {
+        announce(one);
         const auto at = told_at(one);
         if (at && (!first || *at < *first)) first = at;
     }
@@ -58,6 +60,7 @@ void Lobby::note_veiled() {
 
 void Lobby::ask_anew(Veiled& question) {
     question.asked = house_.now();
+    question.announced = false;
     auto longest = asking(record_->options) == Asking::open ? std::chrono::milliseconds(0) : house_.answer_pause();
     // Told before time is up, whoever it is.
     if (const auto deadline = match_->deadline()) {
@@ -68,14 +71,38 @@ void Lobby::ask_anew(Veiled& question) {
     question.waits = answer_times_.draw(player == nullptr ? 0 : player->id, longest);
 }
 
+bool Lobby::by_program(const Veiled& question) const {
+    return question.idle && asking(record_->options) != Asking::strict;
+}
+
 /// Nothing while it hangs on somebody who has not answered or, where the program answers, is not here: whoever is away
 /// is waited for, able to answer or not.
 std::optional<Time> Lobby::told_at(const Veiled& question) const {
-    const bool strict = asking(record_->options) == Asking::strict;
-    const bool by_program = question.idle && !strict;
-    if (!question.kept && !(by_program && question.here)) return std::nullopt;
+    const bool program = by_program(question);
+    if (!question.kept && !(program && question.here)) return std::nullopt;
     // Who can only decline may press at once where all answer by hand: the longer wait covers that.
-    return question.asked + (by_program || strict ? question.waits.by_program : question.waits.by_hand);
+    const bool longer = program || asking(record_->options) == Asking::strict;
+    return question.asked + (longer ? question.waits.by_program : question.waits.by_hand);
+}
+
+/// Whoever can only decline is told, once they know that they are asked, when the program does it. Nobody else is.
+void Lobby::announce(Veiled& question) {
+    const auto at = by_program(question) ? told_at(question) : std::nullopt;
+    if (question.announced || !at || *at <= house_.now()) return;
+    question.announced = true;
+    const Outgoing told =
+        shared(protocol::out::Declining{record_->id.text(), question.version, at->time_since_epoch().count()});
+    for (const Attached& one : attached_) {
+        if (viewer(one) != question.seat) continue;
+        ledger_->after(match_->version(), [client = one.client, told] { client->send(told); });
+    }
+}
+
+/// One more connection of this seat is here.
+void Lobby::announce_again(Seat seat) {
+    for (Veiled& one : veiled_) {
+        if (one.seat == seat) one.announced = false;
+    }
 }
 
 /// Whether this choice declines and is told later.

@@ -224,3 +224,43 @@ test('a replay file opened before the games are known is opened when they are', 
   await expect(page.getByRole('slider', { name: 'Moves' })).toBeVisible();
   await page.context().close();
 });
+
+test('a question that the program answers shows how long there is, until it is answered', async ({
+  come,
+}) => {
+  const ann = await come('Ann');
+  const { page } = ann;
+  let tell: (message: object) => void = () => undefined;
+  let match = '';
+  await page.routeWebSocket(/\/ws$/, (line) => {
+    tell = (message) => line.send(JSON.stringify(message));
+    line.connectToServer().onMessage((text) => {
+      const message = JSON.parse(String(text)) as { type: string; match?: string };
+      if (message.type === 'match') match = message.match!;
+      line.send(text);
+    });
+  });
+  await page.reload();
+  await ann.openLobby('Monarch');
+  const first = page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Seat 1' });
+  await first.check({ force: true });
+  await page
+    .getByRole('button', { name: /^Seat a bot/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Novice/ })
+    .click();
+  await ann.start();
+  const harvest = page.getByRole('button', { name: /^Harvest: gain/ });
+  await expect(harvest).toBeEnabled();
+  const left = page.getByRole('timer');
+  await expect(left).toHaveCount(0);
+  tell({ type: 'declining', match, version: 0, at: Date.now() + 3_600_000 });
+  await expect(left).toHaveAccessibleName(/^Answered for you in (59|60):\d\d$/);
+  await expect(left).toHaveText(/(59|60):\d\d/);
+  expect(await ann.axe()).toEqual([]);
+  await harvest.click();
+  await expect(left).toHaveCount(0);
+});

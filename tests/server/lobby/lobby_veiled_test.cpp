@@ -18,7 +18,8 @@ using engine::Seat;
 constexpr int ben = 1;  // whose decline it is
 const server::Time noon = server::wall_clock();
 
-/// A room in which Ben is asked, then Cleo, Dan, Ben and so on; who `can` defend does not change.
+/// A room in which Ben is asked, then Cleo, Dan, Ben and so on; the others can defend, Ben where he `can`. At once: all
+/// are asked, and all can, or nobody.
 class Attacked {
   public:
     explicit Attacked(bool can, const std::string& asking = "swift", bool at_once = false,
@@ -28,7 +29,8 @@ class Attacked {
         LobbyInsides::new_people(*room.table.lobby, [] { return 0.5; });  // 2.5 s each
         auto dealt = std::get<0>(protocol::make_table("heart_of_crown", {{"players", "4"}}, engine::Seed{1}));
         auto table = std::make_unique<AskingTable>(
-            std::move(dealt), [this](Seat, int) { return can_; }, at_once);
+            std::move(dealt),
+            [this, at_once](Seat seat, int) { return can_ || (!at_once && engine::index(seat) != ben); }, at_once);
         room.put(server::RunningMatch(std::move(table), turn, room.table.clock));
         while (!at_once && asked() != std::vector<int>{ben}) {
             choose(asked().front(), "stop");
@@ -111,6 +113,36 @@ TEST(LobbyVeiled, others_are_sent_the_same_whether_somebody_could_defend_or_not)
             EXPECT_NE(text.find("stop"), std::string::npos);
             EXPECT_EQ(text, other.room.take(who));
         }
+    }
+}
+
+TEST(LobbyVeiled, who_can_only_decline_alone_is_told_when_the_program_does_it) {
+    const std::string name = "\"declining\"";
+    const auto count = [&](const std::string& text) { return text.find(name) != std::string::npos; };
+    Attacked at(false);
+    at.room.leave(ben);
+    at.hush();
+    at.room.join(ben, std::nullopt);
+    const std::string told = at.room.take(ben);
+    const auto when = std::to_string(at.told_next()->time_since_epoch().count());
+    const auto position = told.find("\"type\":\"match\"");
+    const auto declining = told.find(R"({"type":"declining","match":"-","version":)" +
+                                     std::to_string(at.room.match().version()) + R"(,"at":)" + when + "}");
+    ASSERT_NE(declining, std::string::npos) << told;
+    EXPECT_LT(position, declining);
+    for (const int who : {0, 2, 3, spectator}) EXPECT_FALSE(count(at.room.take(who)));
+    at.choose(ben, "stop");
+    EXPECT_FALSE(count(at.room.take(ben))) << "what holds still is not told again";
+    at.room.join(ben, at.room.match().version());
+    EXPECT_TRUE(count(at.room.take(ben))) << "another window of Ben's";
+    at.pass(3s);
+    EXPECT_EQ(at.asked(), std::vector<int>{2});
+    EXPECT_FALSE(count(at.room.take(ben)));
+    EXPECT_FALSE(count(at.room.take(2))) << "who is asked next, and can defend";
+    for (const bool can : {true, false}) {
+        Attacked other(can, can ? "swift" : "strict");
+        other.room.join(ben, std::nullopt);
+        EXPECT_FALSE(count(other.room.take(ben))) << "who can answer, or answers by hand";
     }
 }
 

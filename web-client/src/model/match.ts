@@ -13,6 +13,8 @@ export interface MatchState {
   private: Json | null;
   table: TableState;
   own: OwnState | null;
+  /** when the program declines for us, by the server's clock; 0: it does not */
+  declines: number;
   log: readonly LogItem[];
   /** the items of the last update, empty after a snapshot */
   recent: readonly LogItem[];
@@ -29,6 +31,7 @@ export function fromSnapshot(message: MatchMessage): MatchState {
     private: message.private ?? null,
     table: message.table,
     own: message.own ?? null,
+    declines: 0,
     log: message.log,
     recent: [],
   };
@@ -58,12 +61,15 @@ export function afterUpdate(state: MatchState, update: UpdateMessage): MatchStat
   if (update.v <= state.version) return 'same';
   if (update.v > state.version + 1) return 'gap';
   const item = logItem(update);
+  const table = folded(state.table, update.t);
+  const answered = update.by === state.seat || update.back !== undefined;
   return {
     ...state,
     version: update.v,
+    declines: answered || !table.waiting.includes(state.seat) ? 0 : state.declines,
     public: folded(state.public, update.d),
     private: state.private === null ? null : folded(state.private, update.p),
-    table: folded(state.table, update.t),
+    table,
     own: state.own === null ? null : folded(state.own, update.o),
     log: [...state.log, item],
     recent: [item],

@@ -57,6 +57,21 @@ describe('what is known', () => {
     expect(after('update: an undo').match).toMatchObject({ version: 2, public: { turn: { seat: 0 } } });
   });
 
+  it('knows when the program declines for us, until that is answered', () => {
+    const told = { type: 'declining' as const, match: 'M1', version: 1, at: 2500 };
+    const asked = receive(after('update: a choice'), { ...told, match: 'another' }) as Known;
+    expect(asked.match!.declines).toBe(0);
+    expect(after('declining').match!.declines).toBe(1790000002500);
+    const waits = { ...asked, match: { ...asked.match!, table: { ...asked.match!.table, waiting: [0, 1] } } };
+    const update = { type: 'update' as const, v: 2, e: [], d: {}, p: {}, t: {}, o: {} };
+    const next = (change: object): number => {
+      const before = receive(waits, told) as Known;
+      return (receive(before, { ...update, by: 1, ...change } as ServerMessage) as Known).match!.declines;
+    };
+    expect(next({}), 'somebody else has answered').toBe(2500);
+    expect([next({ by: 0 }), next({ t: { waiting: [1] } }), next({ back: 0 })]).toEqual([0, 0, 0]);
+  });
+
   it('puts earlier lines before the log, and no others', () => {
     const known = after('match: a spectator');
     const late = {

@@ -99,6 +99,10 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
       if (next === 'same') return known;
       return next === 'gap' ? 'gap' : { ...known, match: next };
     }
+    case 'declining':
+      return known.match?.match === message.match
+        ? { ...known, match: { ...known.match, declines: message.at } }
+        : known;
     case 'log':
       return known.match?.match === message.match
         ? { ...known, match: withEarlier(known.match, message.lines) }

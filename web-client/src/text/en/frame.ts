@@ -206,6 +206,7 @@ export const frame = {
     decline: 'Decline',
     waitsFor: (names: string) => `Waiting for ${names}`,
     time: (text: string) => `Time left ${text}`,
+    declines: (text: string) => `Answered for you in ${text}`,
     resign: 'Resign',
     resignSure: 'You give up this game and are placed last. The others play on.',
     resignSureTwo: 'You give up this game; it ends at once and the other wins.',

@@ -229,7 +229,7 @@ export const en = {
     decline: 'No defense',
     declineMore: 'No further defense',
     noDefense: 'You have nothing to defend with.',
-    noDefenseSwift: 'You have nothing to defend with: in a moment this is answered for you.',
+    noDefenseSwift: 'You have nothing to defend with: when the time is up, this is answered for you.',
     declined: 'You have answered. The others are told in a moment, so that the time tells nothing.',
     defends: 'Use it',
     pass: 'Go on',
