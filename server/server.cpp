@@ -48,7 +48,7 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
       farewell_timer_(io_),
       work_(thread_count(config_.threads)),
       bots_(bot_threads(config_.bot_threads), config_.bot_budget, metrics_),
-      registry_(io_, *storage_, metrics_, work_, bots_, config_),
+      registry_(io_, {*storage_, metrics_, work_, bots_, clock_}, config_),
       desk_(registry_, storage_->people(), storage_->matches(), config_),
       routes_(StaticFiles(config_.web), sources()),
       listener_(io_, {config_,

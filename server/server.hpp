@@ -2,6 +2,7 @@
 // their own process.
 #pragma once
 
+#include "server/bots/bot_pool.hpp"
 #include "server/config/config.hpp"
 #include "server/lobby/front_desk.hpp"
 #include "server/lobby/registry.hpp"
@@ -64,6 +65,7 @@ class Server {
     boost::asio::steady_timer farewell_timer_;
     WorkPool work_;
     BotPool bots_;
+    SteadyClock clock_;
     Registry registry_;
     FrontDesk desk_;
     Routes routes_;

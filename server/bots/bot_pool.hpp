@@ -1,17 +1,15 @@
-// The threads on which bots think. Lobbies hand in questions, each with a thinker of its own, and are told the choice.
-// One per server; everything may be called from any thread.
+// The threads on which bots think. One per server.
 // Always holds: questions are taken in the order they came, and a lobby has at most two of them here (a bot's and a
 // hint), so that the queue is bounded and no lobby waits for more than one thought of each other one.
 #pragma once
 
-#include "engine/search/thinker.hpp"
+#include "server/bots/thinkers.hpp"
 #include "server/metrics/metrics.hpp"
 
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -19,28 +17,21 @@
 
 namespace coronet::server {
 
-/// Held by whoever waits for a thought. Letting go of it ends the thought: nobody is told then.
-using ThoughtTicket = std::shared_ptr<void>;
-
-class BotPool {
+class BotPool final : public Thinkers {
   public:
-    /// Told what to choose, on a thread of the pool.
-    using Thought = std::function<void(search::Choice)>;
-
     /// `budget`: the longest that Regent thinks about one choice while nobody else waits.
     BotPool(unsigned threads, std::chrono::milliseconds budget, Metrics& metrics);
-    BotPool(const BotPool&) = delete;
-    BotPool& operator=(const BotPool&) = delete;
-    ~BotPool();
+    ~BotPool() override;
 
-    /// Queues a question. When more questions wait than there are threads, each gets its share of the budget, so that
+    /// When more questions wait than there are threads, each gets its share of the budget, so that
     /// all tables go on at the same pace.
-    [[nodiscard]] ThoughtTicket think(std::unique_ptr<search::Thinker> thinker, search::Level level, Thought told);
+    [[nodiscard]] ThoughtTicket think(std::unique_ptr<search::Thinker> thinker, search::Level level,
+                                      Thought told) override;
 
     /// Ends all thoughts and waits for the threads. Nobody is told anything any more.
     void stop();
 
-    [[nodiscard]] std::chrono::milliseconds budget() const { return budget_; }
+    [[nodiscard]] std::chrono::milliseconds budget() const override { return budget_; }
     /// Shortest budget, however many wait.
     static constexpr std::chrono::milliseconds least{20};
 

@@ -136,7 +136,7 @@ class Guest final : public Visitor {
     /// Answered after what the lobby was asked before and answers at once.
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Ping&, Answered) {
         if (const auto lobby = lobby_) co_await lobby->has_looked();
-        client->send(outgoing(protocol::out::Pong{static_cast<std::int64_t>(wall_clock().time_since_epoch().count())}));
+        client->send(outgoing(protocol::out::Pong{static_cast<std::int64_t>(now().time_since_epoch().count())}));
         co_return std::nullopt;
     }
 
@@ -144,10 +144,11 @@ class Guest final : public Visitor {
                                     Answered /*id*/) {
         if (person_) co_return protocol::error_of(Code::already_greeted);
         if (hello.secret) co_return co_await recognise(client, hello.secret->value);
-        if (!desk_.guests.take(address_)) co_return protocol::error_of(Code::too_many_guests);
+        if (!desk_.guests.take(address_, desk_.registry.steady().now()))
+            co_return protocol::error_of(Code::too_many_guests);
         std::string name = hello.name ? hello.name->value : guest_name();
         auto start = [&](Completion<NewDevice> done) {
-            desk_.people.create_guest(std::move(name), wall_clock(), std::move(done));
+            desk_.people.create_guest(std::move(name), now(), std::move(done));
         };
         const auto made = co_await stored<NewDevice>(std::move(start));
         if (!made) co_return trouble(made.error());
@@ -164,7 +165,7 @@ class Guest final : public Visitor {
         if (!known) co_return trouble(known.error());
         if (!*known) co_return co_await wrong_guess(Code::unknown_secret);
         become((*known)->person);
-        desk_.people.touch((*known)->device.id, wall_clock(), {});
+        desk_.people.touch((*known)->device.id, now(), {});
         welcome(client, std::nullopt);
         co_return std::nullopt;
     }
@@ -172,7 +173,7 @@ class Guest final : public Visitor {
     /// The answer to a secret or a link that fits nothing. Who tries many waits a second for each: what is right is
     /// never refused because of a neighbour's noise, and 256 or 144 bits are not found at that speed or any other.
     asio::awaitable<Verdict> wrong_guess(Code code) {
-        if (!desk_.guesses.take(address_)) {
+        if (!desk_.guesses.take(address_, desk_.registry.steady().now())) {
             desk_.registry.metrics().refused.add(Refusal::guess);
             asio::steady_timer pause(co_await asio::this_coro::executor, guess_pause);
             co_await pause.async_wait(as_values);
@@ -184,9 +185,7 @@ class Guest final : public Visitor {
                                     Answered /*id*/) {
         const auto token = DeviceToken::parse(claim.token.value);
         if (!token) co_return co_await wrong_guess(Code::bad_device_link);
-        auto start = [&](Completion<NewDevice> done) {
-            desk_.people.claim_token(*token, wall_clock(), std::move(done));
-        };
+        auto start = [&](Completion<NewDevice> done) { desk_.people.claim_token(*token, now(), std::move(done)); };
         const auto made = co_await stored<NewDevice>(std::move(start));
         if (!made) {
             const auto fault = made.error().fault;
@@ -215,7 +214,7 @@ class Guest final : public Visitor {
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::DeviceLink& /*message*/,
                                     Answered /*id*/) {
         auto start = [&](Completion<NewToken> done) {
-            desk_.people.create_token(*person_, wall_clock(), device_link_lifetime, std::move(done));
+            desk_.people.create_token(*person_, now(), device_link_lifetime, std::move(done));
         };
         const auto made = co_await stored<NewToken>(std::move(start));
         if (!made) co_return trouble(made.error());
@@ -237,7 +236,7 @@ class Guest final : public Visitor {
         if (const auto why = cannot_begin(*game, std::get<Options>(settings))) co_return protocol::error_of(*why);
         const Access access = message.access == protocol::Access::public_ ? Access::listed : Access::by_link;
         LobbyRecord record =
-            Roster::opened(*game, access, std::get<Options>(std::move(settings)), *person_, name_, wall_clock());
+            Roster::opened(*game, access, std::get<Options>(std::move(settings)), *person_, name_, now());
         for (const protocol::BotLevel level : message.bots.value_or(protocol::List<protocol::BotLevel, 4>{})) {
             if (!Roster::add_bot(record, protocol::from_wire(level))) co_return protocol::error_of(Code::no_free_seat);
         }
@@ -374,6 +373,7 @@ class Guest final : public Visitor {
         return protocol::error_of(error.fault == StorageFault::closed ? Code::stopping : Code::storage_trouble);
     }
 
+    [[nodiscard]] Time now() const { return desk_.registry.now(); }
     FrontDesk& desk_;
     std::weak_ptr<Client> client_;
     ConnectionNumber number_;

@@ -11,16 +11,17 @@ namespace coronet::server {
 
 namespace asio = boost::asio;
 
-Ledger::Ledger(Strand strand, Journal& journal, Metrics& metrics, MatchId match, Fence fence, int committed,
-               Listener listener)
+Ledger::Ledger(Strand strand, Clock& clock, Journal& journal, Metrics& metrics, MatchId match, Fence fence,
+               int committed, Listener listener)
     : strand_(std::move(strand)),
+      clock_(clock),
       journal_(journal),
       metrics_(metrics),
       match_(match),
       fence_(fence),
       committed_(committed),
       listener_(std::move(listener)),
-      timer_(strand_) {}
+      timer_(clock.timer(strand_)) {}
 
 void Ledger::append(const std::vector<SharedStep>& steps) {
     if (over_ || steps.empty()) return;
@@ -40,7 +41,7 @@ void Ledger::after(int version, std::function<void()> act, std::function<void()>
 
 void Ledger::abandon() {
     over_ = true;
-    timer_.cancel();
+    timer_->stop();
     unsaved_.clear();
     waiting_.clear();
 }
@@ -54,11 +55,11 @@ void Ledger::write(const std::vector<SharedStep>& steps) {
 
 Completion<void> Ledger::when_stored(int version) {
     return [weak = weak_from_this(), strand = strand_, attempt = attempt_, version,
-            begun = std::chrono::steady_clock::now()](const Result<void>& result) {
+            begun = clock_.now()](const Result<void>& result) {
         asio::post(strand, [weak, attempt, version, begun, result] {
             const auto self = weak.lock();
             if (!self) return;
-            self->metrics_.commit_seconds.observe(std::chrono::steady_clock::now() - begun);
+            self->metrics_.commit_seconds.observe(self->clock_.now() - begun);
             self->answered(attempt, version, result);
         });
     };
@@ -101,12 +102,11 @@ void Ledger::fail(const StorageError& error) {
     failing_ = true;
     log::error("storage: a move could not be stored match={} fault={}: {}", match_.text(), name_of(error.fault),
                error.sentence);
-    timer_.expires_after(pause_);
-    pause_ = std::min(longest_pause, 2 * pause_);
-    timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+    timer_->set(clock_.now() + pause_, [weak = weak_from_this()] {
         const auto self = weak.lock();
-        if (!cancelled && self && !self->over_) self->retry();
+        if (self && !self->over_) self->retry();
     });
+    pause_ = std::min(longest_pause, 2 * pause_);
     if (first) listener_.failed(error.fault);
 }
 

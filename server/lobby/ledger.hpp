@@ -4,13 +4,10 @@
 // after a failure of storage nothing is lost and nothing is stored twice.
 #pragma once
 
+#include "server/lobby/clock.hpp"
 #include "server/lobby/running_match.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/storage/journal.hpp"
-
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 
 #include <chrono>
 #include <cstdint>
@@ -22,9 +19,6 @@
 
 namespace coronet::server {
 
-/// What runs the handlers of a lobby, one after the other.
-using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
-
 class Ledger : public std::enable_shared_from_this<Ledger> {
   public:
     /// What its owner wants to hear. Called on the strand.
@@ -35,7 +29,7 @@ class Ledger : public std::enable_shared_from_this<Ledger> {
     };
 
     /// For a match of which `committed` entries are stored already. `strand` is the owner's.
-    Ledger(Strand strand, Journal& journal, Metrics& metrics, MatchId match, Fence fence, int committed,
+    Ledger(Strand strand, Clock& clock, Journal& journal, Metrics& metrics, MatchId match, Fence fence, int committed,
            Listener listener);
 
     /// Stores steps that belong together: after a kill all of them are there, or none. They come in the order of their
@@ -75,6 +69,7 @@ class Ledger : public std::enable_shared_from_this<Ledger> {
     void lose(const std::string& why);
 
     Strand strand_;
+    Clock& clock_;
     Journal& journal_;
     Metrics& metrics_;
     MatchId match_;
@@ -87,7 +82,7 @@ class Ledger : public std::enable_shared_from_this<Ledger> {
     bool failing_ = false;
     bool over_ = false;
     std::chrono::milliseconds pause_ = first_pause;
-    boost::asio::steady_timer timer_;
+    std::unique_ptr<Timer> timer_;
 };
 
 }  // namespace coronet::server

@@ -39,12 +39,8 @@ Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence 
       link_(record.link),
       fence_(fence),
       roster_(std::move(record)),
-      clock_(strand_),
-      answering_(strand_),
-      resting_(strand_),
-      away_(strand_),
-      sweeper_(strand_),
-      retry_(strand_) {
+      last_here_(now()) {
+    for (auto& one : timers_) one = house_.steady().timer(strand_);
     untaken_ = roster_.now().phase == Phase::playing && roster_.now().match;
     told_ = roster_.view(proposal_, declined_);
 }
@@ -52,7 +48,7 @@ Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence 
 void Lobby::admits(PersonId person, bool by_link, std::function<void(Admission)> done) {
     asio::post(strand_, [self = shared_from_this(), person, by_link, done = std::move(done)] {
         if (self->asleep_) return done(Admission::asleep);
-        self->last_here_ = std::chrono::steady_clock::now();  // whoever is let in joins next
+        self->last_here_ = self->now();  // whoever is let in joins next
         done(self->may_enter(person, by_link) ? Admission::yes : Admission::no);
     });
 }
@@ -69,7 +65,7 @@ void Lobby::rest(std::chrono::seconds patience, std::function<void(bool)> done) 
 
 bool Lobby::may_rest(std::chrono::seconds patience) const {
     if (closed_ || untaken_ || taking_up_ || !attached_.empty()) return false;
-    if (std::chrono::steady_clock::now() - last_here_ < patience) return false;
+    if (now() - last_here_ < patience) return false;
     const bool stored = !writing_ && !changed_ && !finishing_ && !roster_.is_starting() && unsaved_.empty();
     if (!stored || !rematchers_.empty() || !retries_.empty() || hint_) return false;
     if (!ledger_ || roster_.now().phase == Phase::ended) return true;
@@ -85,8 +81,8 @@ void Lobby::shut() {
     stop_clocks();
     stop_thinking();
     hint_.reset();
-    sweeper_.cancel();
-    retry_.cancel();
+    stop(Alarm::sweep);
+    stop(Alarm::retry);
     house_.listed(id_, std::nullopt);
 }
 
@@ -185,7 +181,7 @@ void Lobby::enter(const std::shared_ptr<Client>& client, PersonId person, const 
         roster_.touch(house_.now());
         tell_lobby();
         save();
-        attached_.push_back({client, member, -1, TokenBucket(chat_per_second, chat_burst)});
+        attached_.push_back({client, member, -1, TokenBucket(chat_per_second, chat_burst, now())});
         if (attached_.size() == 1) note_absent();
         note_watched();
     }
@@ -223,16 +219,16 @@ void Lobby::do_detach(ConnectionNumber connection) {
     if (found == attached_.end()) return;
     const int member = found->member;
     attached_.erase(found);
-    last_here_ = std::chrono::steady_clock::now();
+    last_here_ = now();
     if (roster_.depart(member)) departed(member);
     note_watched();
     tell_lobby();
 }
 
 void Lobby::departed(int member) {
-    const auto now = std::chrono::steady_clock::now();
-    departures_.emplace_back(member, now);
-    away_since_[member] = now;
+    const Instant at = now();
+    departures_.emplace_back(member, at);
+    away_since_[member] = at;
     look_at_proposal();
     arm_away();
     guarded([this] { arm_answers(); });
@@ -240,13 +236,13 @@ void Lobby::departed(int member) {
 }
 
 void Lobby::note_absent() {
-    const auto now = std::chrono::steady_clock::now();
+    const Instant at = now();
     departures_.clear();
     away_since_.clear();
     for (const Member& member : roster_.now().members) {
         if (is_bot(member) || roster_.here(member.id)) continue;
-        departures_.emplace_back(member.id, now);
-        away_since_.emplace(member.id, now);
+        departures_.emplace_back(member.id, at);
+        away_since_.emplace(member.id, at);
     }
     sweep();
 }
@@ -260,14 +256,14 @@ void Lobby::let_go() {
 }
 
 void Lobby::sweep() {
-    const auto now = std::chrono::steady_clock::now();
+    const Instant at = now();
     const auto settled = [&](const auto& gone) {
         const auto [member, when] = gone;
         if (roster_.here(member) || roster_.member(member) == nullptr) return true;
         if (member == roster_.now().host) {
-            return now - when >= host_patience && roster_.replace_absent_host() && roster_.forget(member);
+            return at - when >= host_patience && roster_.replace_absent_host() && roster_.forget(member);
         }
-        if (now - when < spectator_patience) return false;
+        if (at - when < spectator_patience) return false;
         roster_.forget(member);
         return true;
     };
@@ -281,11 +277,7 @@ void Lobby::sweep() {
         departures_.clear();
         return;
     }
-    sweeper_.expires_after(spectator_patience);
-    sweeper_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
-        const auto self = weak.lock();
-        if (!cancelled && self && !self->closed_) self->sweep();
-    });
+    wake(Alarm::sweep, now() + spectator_patience);
 }
 
 Lobby::Attached* Lobby::attached(ConnectionNumber connection) {

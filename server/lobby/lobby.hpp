@@ -17,9 +17,10 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 
+#include <array>
 #include <chrono>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <map>
@@ -82,6 +83,16 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
   private:
     friend struct coronet::test::LobbyInsides;
+    /// What a lobby is woken for.
+    enum class Alarm {
+        turn,    ///< somebody's time is over
+        answer,  ///< it is told that somebody has declined
+        bot,     ///< a bot's pause is over
+        away,    ///< a bot plays for somebody
+        sweep,   ///< who went is forgotten
+        retry,   ///< what storage refused is asked for again
+    };
+    static constexpr std::size_t alarms = 6;
     /// A connection of a member.
     struct Attached {
         std::shared_ptr<Client> client;
@@ -234,6 +245,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void arm_bots();
     void begin_thoughts();
     void begin_thought(Seat seat, search::Level level);
+    void bot_rested();
     void bot_acts();
     void note_watched();
     void arm_away();
@@ -245,6 +257,11 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
                 Answered id);
 
     // lobby_clock.cpp: what happens without anybody's doing
+    [[nodiscard]] Instant now() const { return house_.steady().now(); }
+    [[nodiscard]] Timer& timer(Alarm alarm);
+    void wake(Alarm alarm, Instant at);
+    void stop(Alarm alarm);
+    void ring(Alarm alarm);
     void arm_clocks();
     void arm_clock();
     void stop_clocks();
@@ -312,7 +329,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     protocol::LobbyView told_;
     bool closed_ = false;
     bool asleep_ = false;
-    std::chrono::steady_clock::time_point last_here_ = std::chrono::steady_clock::now();
+    Instant last_here_;
     bool untaken_ = false;    ///< its match ran when the server stopped and has not been replayed yet
     bool taking_up_ = false;  ///< the match is on its way from storage
     std::deque<std::function<void()>> outside_;  ///< what came meanwhile
@@ -343,15 +360,10 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::uint64_t saved_ = 0;    ///< of these, stored
     std::deque<Unsaved> unsaved_;
     std::vector<Waiting> rematchers_;
-    std::vector<std::pair<int, std::chrono::steady_clock::time_point>> departures_;
-    std::map<int, std::chrono::steady_clock::time_point> away_since_;  ///< by member; counted while somebody is here
-    std::optional<std::chrono::steady_clock::time_point> unwatched_since_;
-    boost::asio::steady_timer clock_;      ///< of a turn
-    boost::asio::steady_timer answering_;  ///< until somebody's declining is told
-    boost::asio::steady_timer resting_;    ///< of a bot
-    boost::asio::steady_timer away_;       ///< until a bot plays for somebody
-    boost::asio::steady_timer sweeper_;
-    boost::asio::steady_timer retry_;
+    std::vector<std::pair<int, Instant>> departures_;
+    std::map<int, Instant> away_since_;  ///< by member; counted while somebody is here
+    std::optional<Instant> unwatched_since_;
+    std::array<std::unique_ptr<Timer>, alarms> timers_;
     std::vector<std::function<void()>> retries_;  ///< what storage refused for now
 };
 

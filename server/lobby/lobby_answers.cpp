@@ -14,7 +14,7 @@ namespace coronet::server {
 using protocol::Code;
 
 void Lobby::arm_answers() {
-    answering_.cancel();
+    stop(Alarm::answer);
     if (!clocks_run()) return;
     note_veiled();
     std::optional<Time> first;
@@ -24,11 +24,7 @@ void Lobby::arm_answers() {
         if (at && (!first || *at < *first)) first = at;
     }
     if (!first) return;
-    answering_.expires_after(std::max(*first - house_.now(), std::chrono::milliseconds(0)));
-    answering_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
-        const auto self = weak.lock();
-        if (!cancelled && self && self->clocks_run()) self->guarded([&] { self->tell_who_declined(); });
-    });
+    wake(Alarm::answer, now() + std::max(*first - house_.now(), std::chrono::milliseconds(0)));
 }
 
 /// Which such questions are open now.

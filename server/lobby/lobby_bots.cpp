@@ -14,7 +14,6 @@ namespace coronet::server {
 
 namespace asio = boost::asio;
 using protocol::Code;
-using std::chrono::steady_clock;
 
 namespace {
 
@@ -66,7 +65,7 @@ void Lobby::give_seat_back(int member) {
 // ---------------------------------------------------------------------------------------------- a bot's choice
 
 bool Lobby::watched() const {
-    return !attached_.empty() || (unwatched_since_ && steady_clock::now() - *unwatched_since_ < bot_patience);
+    return !attached_.empty() || (unwatched_since_ && now() - *unwatched_since_ < bot_patience);
 }
 
 bool Lobby::still_asked(const Thinking& thinking) const {
@@ -78,7 +77,7 @@ bool Lobby::still_asked(const Thinking& thinking) const {
 
 void Lobby::stop_thinking() {
     thinking_.reset();
-    resting_.cancel();
+    stop(Alarm::bot);
 }
 
 void Lobby::arm_bots() {
@@ -126,13 +125,13 @@ void Lobby::begin_thought(Seat seat, search::Level level) {
         pause = std::max(pause, house_.bots().budget() * 3 / 2);
     }
     last_bot_ = seat;
-    resting_.expires_after(about(pause));
-    resting_.async_wait([weak = weak_from_this(), number](const boost::system::error_code& cancelled) {
-        const auto self = weak.lock();
-        if (cancelled || !self || !self->thinking_ || self->thinking_->number != number) return;
-        self->thinking_->rested = true;
-        if (self->thinking_->action) self->guarded([&] { self->bot_acts(); });
-    });
+    wake(Alarm::bot, now() + about(pause));
+}
+
+void Lobby::bot_rested() {
+    if (!thinking_) return;
+    thinking_->rested = true;
+    if (thinking_->action) bot_acts();
 }
 
 void Lobby::bot_acts() {
@@ -157,27 +156,23 @@ void Lobby::note_watched() {
     if (!attached_.empty()) {
         unwatched_since_.reset();
     } else if (!unwatched_since_) {
-        unwatched_since_ = steady_clock::now();
+        unwatched_since_ = now();
     }
 }
 
 void Lobby::arm_away() {
-    away_.cancel();
+    stop(Alarm::away);
     if (!clocks_run() || !roster_.anybody_here()) return;
     const auto patience = away_time(record_->options);
     if (patience.count() == 0) return;
-    std::optional<steady_clock::time_point> first;
+    std::optional<Instant> first;
     for (const auto& [member, since] : away_since_) {
         const int seat = roster_.seat_of(member);
         if (seat < 0 || match_->bots().contains(engine::seat_at(seat))) continue;
         if (!first || since < *first) first = since;
     }
     if (!first) return;
-    away_.expires_at(*first + patience);
-    away_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
-        const auto self = weak.lock();
-        if (!cancelled && self && self->clocks_run()) self->guarded([&] { self->replace_those_away(); });
-    });
+    wake(Alarm::away, *first + patience);
 }
 
 void Lobby::replace_those_away() {
@@ -185,7 +180,7 @@ void Lobby::replace_those_away() {
     const auto gone = away_since_;
     for (const auto& [member, since] : gone) {
         const int seat = roster_.seat_of(member);
-        if (seat < 0 || steady_clock::now() - since < patience) continue;
+        if (seat < 0 || now() - since < patience) continue;
         if (match_->bots().contains(engine::seat_at(seat)) || !clocks_run()) continue;
         act_for(engine::seat_at(seat), protocol::How::bot, std::string(search::id_of(search::Level::courtier)));
     }

@@ -4,13 +4,38 @@
 
 #include <algorithm>
 #include <exception>
+#include <utility>
 
 namespace coronet::server {
 
+Timer& Lobby::timer(Alarm alarm) { return *timers_.at(static_cast<std::size_t>(alarm)); }
+
+void Lobby::wake(Alarm alarm, Instant at) {
+    timer(alarm).set(at, [weak = weak_from_this(), alarm] {
+        const auto self = weak.lock();
+        if (self && !self->closed_) self->guarded([&] { self->ring(alarm); });
+    });
+}
+
+void Lobby::stop(Alarm alarm) { timer(alarm).stop(); }
+
+void Lobby::ring(Alarm alarm) {
+    switch (alarm) {
+        case Alarm::sweep: return sweep();
+        case Alarm::retry:
+            for (const auto& again : std::exchange(retries_, {})) again();
+            return;
+        case Alarm::bot: return bot_rested();
+        default: break;
+    }
+    if (!clocks_run()) return;
+    if (alarm == Alarm::turn) time_is_up();
+    if (alarm == Alarm::answer) tell_who_declined();
+    if (alarm == Alarm::away) replace_those_away();
+}
+
 void Lobby::stop_clocks() {
-    clock_.cancel();
-    answering_.cancel();
-    away_.cancel();
+    for (const Alarm one : {Alarm::turn, Alarm::answer, Alarm::away}) stop(one);
 }
 
 bool Lobby::clocks_run() const { return match_ && !match_->over() && !frozen_ && !closed_ && !ledger_->failing(); }
@@ -48,11 +73,7 @@ void Lobby::arm_clock() {
     const auto deadline = clocks_run() ? match_->deadline() : std::nullopt;
     if (!deadline) return;
     const auto left = std::max(*deadline - house_.now(), std::chrono::milliseconds(0));
-    clock_.expires_after(left + std::chrono::milliseconds(5));
-    clock_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
-        const auto self = weak.lock();
-        if (!cancelled && self && self->clocks_run()) self->guarded([&] { self->time_is_up(); });
-    });
+    wake(Alarm::turn, now() + left + std::chrono::milliseconds(5));
 }
 
 void Lobby::time_is_up() {

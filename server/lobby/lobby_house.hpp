@@ -4,8 +4,9 @@
 
 #include "protocol/error_codes.hpp"
 #include "protocol/lobby_view.hpp"
-#include "server/bots/bot_pool.hpp"
+#include "server/bots/thinkers.hpp"
 #include "server/config/config.hpp"
+#include "server/lobby/clock.hpp"
 #include "server/lobby/running_games.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/storage/journal.hpp"
@@ -36,15 +37,16 @@ class LobbyHouse {
     [[nodiscard]] virtual Lobbies& lobbies() = 0;
     [[nodiscard]] virtual Matches& matches() = 0;
     [[nodiscard]] virtual Metrics& metrics() = 0;
-    /// The wall clock.
+    /// The wall clock; the other one measures how long something takes, and wakes.
     [[nodiscard]] virtual Time now() = 0;
+    [[nodiscard]] virtual Clock& steady() = 0;
     [[nodiscard]] virtual const Limits& limits() const = 0;
     /// How long it is kept back at most that somebody has declined; 0: not at all.
     [[nodiscard]] virtual std::chrono::milliseconds answer_pause() const = 0;
     /// Where long work is done.
     [[nodiscard]] virtual Workers& workers() = 0;
     /// Where bots think.
-    [[nodiscard]] virtual BotPool& bots() = 0;
+    [[nodiscard]] virtual Thinkers& bots() = 0;
     /// How long a bot takes for a choice, about, so that people can follow; 0: no longer than it thinks.
     [[nodiscard]] virtual std::chrono::milliseconds bot_pause() const = 0;
     /// Where frozen matches are written.

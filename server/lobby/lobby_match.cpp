@@ -118,7 +118,7 @@ engine::Viewer Lobby::viewer(const Attached& attached) const {
 }
 
 std::optional<Lobby::Reply> Lobby::too_fast(Seat seat, std::size_t choices) {
-    if (paces_.at(static_cast<std::size_t>(index(seat))).take(choices)) return std::nullopt;
+    if (paces_.at(static_cast<std::size_t>(index(seat))).take(choices, now())) return std::nullopt;
     house_.metrics().rate_limited.add();
     return refused(Code::too_fast);
 }
@@ -197,7 +197,7 @@ void Lobby::answer_after(int version, const Waiting& who, Reply reply) {
 }
 
 Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const Waiting& chooser) {
-    const auto begun = std::chrono::steady_clock::now();
+    const auto begun = now();
     Stepped stepped;
     try {
         stepped = match_->enter(entries, house_.now());
@@ -215,7 +215,7 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
         const Waiting who{chooser.client, step->version == last_asked ? chooser.id : std::nullopt};
         const auto stored = [this, step, who, begun] {
             broadcast(step, who);
-            house_.metrics().choice_seconds.observe(std::chrono::steady_clock::now() - begun);
+            house_.metrics().choice_seconds.observe(now() - begun);
         };
         ledger_->after(step->version, stored, [this, who] {
             if (who.id) answer(who.client, refused(Code::storage_trouble), who.id);
@@ -247,7 +247,7 @@ void Lobby::broadcast(const SharedStep& told_step, const Waiting& chooser) {
         const bool gave_up = step.how == protocol::How::resign;
         roster_.resigned(step.logged.seat, gave_up);
         const Member* player = roster_.at_seat(step.logged.seat);
-        if (gave_up && player != nullptr) away_since_.try_emplace(player->id, std::chrono::steady_clock::now());
+        if (gave_up && player != nullptr) away_since_.try_emplace(player->id, now());
         tell_lobby();
         save();
     }

@@ -33,7 +33,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Leave& /*message*
     } else {
         roster_.leave(member);
     }
-    last_here_ = std::chrono::steady_clock::now();
+    last_here_ = now();
     note_watched();
     return changed(std::nullopt);
 }
@@ -91,7 +91,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::HandOver& message
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Chat& message, Answered /*id*/) {
-    if (!from.chat.take()) return refused(Code::too_fast);
+    if (!from.chat.take(now())) return refused(Code::too_fast);
     protocol::out::Chat line;
     line.member = from.member;
     line.name = roster_.member(from.member)->name;

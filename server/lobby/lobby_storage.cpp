@@ -141,12 +141,12 @@ void Lobby::make_ledger(int committed) {
         arm_clocks();
     };
     listener.lost = [this](const std::string& /*why*/) { journal_lost(); };
-    ledger_ = std::make_shared<Ledger>(strand_, house_.journal(), house_.metrics(), record_->id, fence_, committed,
-                                       std::move(listener));
+    ledger_ = std::make_shared<Ledger>(strand_, house_.steady(), house_.journal(), house_.metrics(), record_->id,
+                                       fence_, committed, std::move(listener));
     remembered_.clear();
     veiled_.clear();
     proposal_.reset();
-    paces_.assign(static_cast<std::size_t>(match_->seats()), Pace(house_.limits()));
+    paces_.assign(static_cast<std::size_t>(match_->seats()), Pace(house_.limits(), now()));
 }
 
 /// What is not stored has not happened: who is here, and whoever comes, sees the match as the journal has it.
@@ -224,12 +224,7 @@ void Lobby::not_stored(const StorageError& error) {
 void Lobby::try_again(std::function<void()> act) {
     retries_.push_back(std::move(act));
     if (retries_.size() > 1) return;
-    retry_.expires_after(retry_pause);
-    retry_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
-        const auto self = weak.lock();
-        if (cancelled || !self || self->closed_) return;
-        for (const auto& again : std::exchange(self->retries_, {})) again();
-    });
+    wake(Alarm::retry, now() + retry_pause);
 }
 
 void Lobby::finish() {

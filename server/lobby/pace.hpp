@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/config/config.hpp"
+#include "server/lobby/clock.hpp"
 #include "server/net/token_bucket.hpp"
 
 #include <cstddef>
@@ -12,14 +13,14 @@ namespace coronet::server {
 /// The choices of one seat of a match, each of a batch and each undo counted.
 class Pace {
   public:
-    explicit Pace(const Limits& limits)
-        : minute_(limits.choices_per_minute / 60, 2 * limits.choices_per_minute),
-          match_(limits.choices_per_match / regained / 3600, limits.choices_per_match) {}
+    Pace(const Limits& limits, Instant now)
+        : minute_(limits.choices_per_minute / 60, 2 * limits.choices_per_minute, now),
+          match_(limits.choices_per_match / regained / 3600, limits.choices_per_match, now) {}
 
     /// Whether the seat may make so many more now; counts them if so.
-    [[nodiscard]] bool take(std::size_t choices) {
+    [[nodiscard]] bool take(std::size_t choices, Instant now) {
         const auto count = static_cast<double>(choices);
-        return minute_.take(count) && match_.take(count);
+        return minute_.take(count, now) && match_.take(count, now);
     }
 
   private:

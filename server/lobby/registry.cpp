@@ -23,26 +23,22 @@ constexpr int most_guests_forgotten = 500;  // at once; the next look takes the 
 
 }  // namespace
 
-Registry::Registry(asio::io_context& io, Storage& storage, Metrics& metrics, Workers& workers, BotPool& bots,
-                   const Config& config)
+Registry::Registry(asio::io_context& io, Surroundings around, const Config& config)
     : io_(io),
-      storage_(storage),
-      metrics_(metrics),
-      workers_(workers),
-      bots_(bots),
+      around_(around),
       config_(config),
       opened_by_(config.limits.lobbies_per_address),
       strand_(asio::make_strand(io)),
-      sweep_timer_(strand_),
-      rest_timer_(strand_) {}
+      sweep_timer_(steady().timer(strand_)),
+      rest_timer_(steady().timer(strand_)) {}
 
 Registry::~Registry() {
     for (auto& [id, lobby] : lobbies_) lobby->let_go();
 }
 
 std::size_t Registry::take_up() {
-    taken_up_from_ = std::chrono::steady_clock::now();
-    auto all = [this](Completion<std::vector<LobbyRecord>> done) { storage_.lobbies().all(std::move(done)); };
+    taken_up_from_ = steady().now();
+    auto all = [this](Completion<std::vector<LobbyRecord>> done) { around_.storage.lobbies().all(std::move(done)); };
     auto records = waited<std::vector<LobbyRecord>>(all).value();
     std::sort(records.begin(), records.end(),
               [](const LobbyRecord& a, const LobbyRecord& b) { return a.touched > b.touched; });
@@ -57,7 +53,7 @@ std::size_t Registry::take_up() {
 
 void Registry::resume_next() {
     if (to_resume_.empty()) {
-        const auto took = std::chrono::steady_clock::now() - taken_up_from_;
+        const auto took = steady().now() - taken_up_from_;
         return log::info("lobbies: all taken up milliseconds={}",
                          std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
     }
@@ -77,7 +73,7 @@ std::shared_ptr<Lobby> Registry::add(LobbyRecord record, Fence fence) {
     const std::lock_guard lock(mutex_);
     links_[lobby->link()] = lobby->id();
     lobbies_[lobby->id()] = lobby;
-    metrics_.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
+    around_.metrics.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
     return lobby;
 }
 
@@ -98,7 +94,7 @@ void Registry::find(const LobbyLink& link, Found done) {
         if (!stored) return done(stored.error());
         *stored ? find(**stored, std::move(done)) : done(nullptr);
     };
-    storage_.lobbies().find_by_link(link, std::move(known));
+    around_.storage.lobbies().find_by_link(link, std::move(known));
 }
 
 void Registry::find(LobbyId lobby, Urgency urgency, Found done) {
@@ -119,7 +115,7 @@ void Registry::find(LobbyId lobby, Urgency urgency, Found done) {
         if (!record) return woken(lobby, record.error());
         *record ? wake(std::move(**record), urgency) : woken(lobby, nullptr);
     };
-    storage_.lobbies().find(lobby, std::move(read));
+    around_.storage.lobbies().find(lobby, std::move(read));
 }
 
 void Registry::wake(LobbyRecord record, Urgency urgency) {
@@ -131,7 +127,7 @@ void Registry::wake(LobbyRecord record, Urgency urgency) {
         found->resume(urgency, [] {});
         woken(id, found);
     };
-    storage_.directory().acquire(lobby, std::move(taken));
+    around_.storage.directory().acquire(lobby, std::move(taken));
 }
 
 bool Registry::waits_alone(LobbyId lobby, Found done) {
@@ -177,7 +173,7 @@ void Registry::listed(LobbyId lobby, std::optional<protocol::LobbySummary> summa
 }
 
 void Registry::open(LobbyRecord record, const std::string& address, Opened done) {
-    if (!has_room() || !opened_by_.take(address)) return done(protocol::Code::too_many_lobbies);
+    if (!has_room() || !opened_by_.take(address, steady().now())) return done(protocol::Code::too_many_lobbies);
     const LobbyId id = record.id;
     auto taken = [this, record = std::move(record), done = std::move(done)](const Result<Lease>& lease) mutable {
         if (!lease) {
@@ -189,7 +185,7 @@ void Registry::open(LobbyRecord record, const std::string& address, Opened done)
         auto saved = [this, fence, record = std::move(record),
                       done = std::move(done)](const Result<void>& result) mutable {
             if (!result) {
-                metrics_.storage_failures.add();
+                around_.metrics.storage_failures.add();
                 log::error("storage: a lobby could not be opened: {}", result.error().sentence);
                 return done(protocol::Code::storage_trouble);
             }
@@ -197,31 +193,35 @@ void Registry::open(LobbyRecord record, const std::string& address, Opened done)
             add(std::move(record), fence);
             done(std::nullopt);
         };
-        storage_.lobbies().save(fence, std::move(stored), std::move(saved));
+        around_.storage.lobbies().save(fence, std::move(stored), std::move(saved));
     };
-    storage_.directory().acquire(id, std::move(taken));
+    around_.storage.directory().acquire(id, std::move(taken));
 }
 
 void Registry::start() {
-    asio::co_spawn(strand_, every(sweep_timer_, config_.sweep_every, &Registry::close_abandoned), asio::detached);
-    asio::co_spawn(strand_, every(rest_timer_, config_.limits.rest_after, &Registry::rest_idle), asio::detached);
+    asio::post(strand_, [this] {
+        every(*sweep_timer_, config_.sweep_every, &Registry::close_abandoned);
+        every(*rest_timer_, config_.limits.rest_after, &Registry::rest_idle);
+    });
 }
 
 void Registry::stop() {
     asio::post(strand_, [this] {
         stopped_ = true;
-        sweep_timer_.cancel();
-        rest_timer_.cancel();
+        sweep_timer_->stop();
+        rest_timer_->stop();
     });
 }
 
-asio::awaitable<void> Registry::every(asio::steady_timer& timer, std::chrono::seconds period,
-                                      asio::awaitable<void> (Registry::*act)()) {
-    while (!stopped_) {
-        timer.expires_after(period);
-        const auto [cancelled] = co_await timer.async_wait(as_values);
-        if (!cancelled) co_await (this->*act)();
-    }
+void Registry::every(Timer& timer, std::chrono::seconds period, asio::awaitable<void> (Registry::*act)()) {
+    if (stopped_) return;
+    timer.set(steady().now() + period, [this, &timer, period, act] {
+        auto once = [this, &timer, period, act]() -> asio::awaitable<void> {
+            co_await (this->*act)();
+            every(timer, period, act);
+        };
+        asio::co_spawn(strand_, std::move(once), asio::detached);
+    });
 }
 
 asio::awaitable<void> Registry::rest_idle() {
@@ -245,12 +245,12 @@ void Registry::forget(LobbyId lobby) {
     links_.erase(held->second->link());
     public_.erase(lobby);
     lobbies_.erase(held);
-    metrics_.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
+    around_.metrics.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
 }
 
 asio::awaitable<std::vector<LobbyId>> Registry::abandoned(Time before) {
     auto ask = [&](Completion<std::vector<LobbyId>> done) {
-        storage_.lobbies().abandoned(before, most_looked_at, std::move(done));
+        around_.storage.lobbies().abandoned(before, most_looked_at, std::move(done));
     };
     auto found = co_await stored<std::vector<LobbyId>>(std::move(ask));
     if (!found) log::error("storage: abandoned lobbies could not be read: {}", found.error().sentence);
@@ -258,23 +258,25 @@ asio::awaitable<std::vector<LobbyId>> Registry::abandoned(Time before) {
 }
 
 asio::awaitable<void> Registry::close_abandoned() {
-    const Time now = wall_clock();
-    const auto idle = co_await abandoned(now - config_.limits.waiting_retention);
-    const auto forgotten = co_await abandoned(now - config_.limits.lobby_retention);
+    const Time at = now();
+    const auto idle = co_await abandoned(at - config_.limits.waiting_retention);
+    const auto forgotten = co_await abandoned(at - config_.limits.lobby_retention);
     for (const LobbyId& id : idle) {
-        auto ask = [&](Completion<std::optional<LobbyRecord>> done) { storage_.lobbies().find(id, std::move(done)); };
+        auto ask = [&](Completion<std::optional<LobbyRecord>> done) {
+            around_.storage.lobbies().find(id, std::move(done));
+        };
         const auto record = co_await stored<std::optional<LobbyRecord>>(std::move(ask));
         const bool never_began = record && *record && !(*record)->match;
         const bool long_ago = std::find(forgotten.begin(), forgotten.end(), id) != forgotten.end();
         if (never_began || long_ago) close(id);
     }
-    storage_.people().sweep_tokens(now, {});
+    around_.storage.people().sweep_tokens(at, {});
     sweep_people();
 }
 
 void Registry::sweep_people() {
-    const Time seen_before = wall_clock() - config_.limits.guest_retention;
-    storage_.people().sweep_guests(seen_before, most_guests_forgotten, [](const Result<std::size_t>& removed) {
+    const Time seen_before = now() - config_.limits.guest_retention;
+    around_.storage.people().sweep_guests(seen_before, most_guests_forgotten, [](const Result<std::size_t>& removed) {
         if (!removed) {
             log::error("storage: idle guests could not be forgotten: {}", removed.error().sentence);
         } else if (*removed > 0) {
@@ -310,9 +312,9 @@ void Registry::remove(LobbyId lobby) {
     };
     auto taken = [this, lobby, removed](const Result<Lease>& lease) {
         if (!lease) return removed(lease.error());
-        storage_.lobbies().remove(lease->fence, lobby, removed);
+        around_.storage.lobbies().remove(lease->fence, lobby, removed);
     };
-    storage_.directory().acquire(lobby, std::move(taken));
+    around_.storage.directory().acquire(lobby, std::move(taken));
 }
 
 }  // namespace coronet::server

@@ -11,8 +11,6 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 
 #include <chrono>
 #include <deque>
@@ -30,8 +28,15 @@ namespace coronet::server {
 
 class Registry final : public LobbyHouse {
   public:
-    Registry(boost::asio::io_context& io, Storage& storage, Metrics& metrics, Workers& workers, BotPool& bots,
-             const Config& config);
+    /// What is around the lobbies; each of it outlives them.
+    struct Surroundings {
+        Storage& storage;
+        Metrics& metrics;
+        Workers& workers;
+        Thinkers& bots;
+        Clock& clock;
+    };
+    Registry(boost::asio::io_context& io, Surroundings around, const Config& config);
     ~Registry() override;
 
     /// Takes up every stored lobby in which a match runs, one after the other beside what else is to be done, the
@@ -55,15 +60,16 @@ class Registry final : public LobbyHouse {
     /// The matches that run.
     [[nodiscard]] const RunningGames& running() const { return running_; }
 
-    [[nodiscard]] Journal& journal() override { return storage_.journal(); }
-    [[nodiscard]] Lobbies& lobbies() override { return storage_.lobbies(); }
-    [[nodiscard]] Matches& matches() override { return storage_.matches(); }
-    [[nodiscard]] Metrics& metrics() override { return metrics_; }
-    [[nodiscard]] Time now() override { return wall_clock(); }
+    [[nodiscard]] Journal& journal() override { return around_.storage.journal(); }
+    [[nodiscard]] Lobbies& lobbies() override { return around_.storage.lobbies(); }
+    [[nodiscard]] Matches& matches() override { return around_.storage.matches(); }
+    [[nodiscard]] Metrics& metrics() override { return around_.metrics; }
+    [[nodiscard]] Time now() override { return around_.clock.wall(); }
+    [[nodiscard]] Clock& steady() override { return around_.clock; }
     [[nodiscard]] const Limits& limits() const override { return config_.limits; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return config_.answer_pause; }
-    [[nodiscard]] Workers& workers() override { return workers_; }
-    [[nodiscard]] BotPool& bots() override { return bots_; }
+    [[nodiscard]] Workers& workers() override { return around_.workers; }
+    [[nodiscard]] Thinkers& bots() override { return around_.bots; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return config_.bot_pause; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return config_.reproductions; }
     void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) override;
@@ -83,8 +89,7 @@ class Registry final : public LobbyHouse {
     bool waits_alone(LobbyId lobby, Found done);
     void woken(LobbyId lobby, const Result<std::shared_ptr<Lobby>>& found);
     void resume_next();
-    [[nodiscard]] boost::asio::awaitable<void> every(boost::asio::steady_timer& timer, std::chrono::seconds period,
-                                                     boost::asio::awaitable<void> (Registry::*act)());
+    void every(Timer& timer, std::chrono::seconds period, boost::asio::awaitable<void> (Registry::*act)());
     [[nodiscard]] boost::asio::awaitable<void> rest_idle();
     [[nodiscard]] boost::asio::awaitable<void> close_abandoned();
     [[nodiscard]] boost::asio::awaitable<std::vector<LobbyId>> abandoned(Time before);
@@ -94,18 +99,15 @@ class Registry final : public LobbyHouse {
     void sweep_people();
 
     boost::asio::io_context& io_;
-    Storage& storage_;
-    Metrics& metrics_;
-    Workers& workers_;
-    BotPool& bots_;
+    Surroundings around_;
     const Config& config_;
     AddressBudget opened_by_;  ///< lobbies an address may open
-    boost::asio::strand<boost::asio::io_context::executor_type> strand_;
-    boost::asio::steady_timer sweep_timer_;
-    boost::asio::steady_timer rest_timer_;
+    Strand strand_;
+    std::unique_ptr<Timer> sweep_timer_;
+    std::unique_ptr<Timer> rest_timer_;
     bool stopped_ = false;           ///< used on the strand
     std::deque<LobbyId> to_resume_;  ///< used at the start, then on the strand
-    std::chrono::steady_clock::time_point taken_up_from_{};
+    Instant taken_up_from_{};
 
     RunningGames running_;
 

@@ -18,8 +18,8 @@ class LedgerTest : public testing::Test {
         listener.failed = [this](StorageFault) { ++failures_; };
         listener.recovered = [this] { ++recoveries_; };
         listener.lost = [this](const std::string&) { ++losses_; };
-        ledger_ =
-            std::make_shared<Ledger>(Strand(io_.get_executor()), storage_, metrics_, match_, Fence{1}, 0, listener);
+        ledger_ = std::make_shared<Ledger>(Strand(io_.get_executor()), clock_, storage_, metrics_, match_, Fence{1}, 0,
+                                           listener);
     }
 
     void append(int version) {
@@ -47,6 +47,7 @@ class LedgerTest : public testing::Test {
     }
 
     boost::asio::io_context io_;
+    SteadyClock clock_;
     coronet::test::MemoryStorage storage_;
     Metrics metrics_;
     MatchId match_ = MatchId::draw();

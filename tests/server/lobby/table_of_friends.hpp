@@ -3,6 +3,7 @@
 
 #include "memory_storage.hpp"
 #include "protocol/codec.hpp"
+#include "server/bots/bot_pool.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/lobby_house.hpp"
 #include "server/net/client.hpp"
@@ -117,7 +118,8 @@ class TableOfFriends : public server::LobbyHouse {
     [[nodiscard]] const server::Limits& limits() const override { return limited; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return pause; }
     [[nodiscard]] server::Workers& workers() override { return work; }
-    [[nodiscard]] server::BotPool& bots() override { return pool; }
+    [[nodiscard]] server::Clock& steady() override { return steady_clock; }
+    [[nodiscard]] server::Thinkers& bots() override { return pool; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return rest; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return folder; }
     void listed(server::LobbyId, std::optional<protocol::LobbySummary> summary) override {
@@ -138,6 +140,7 @@ class TableOfFriends : public server::LobbyHouse {
     MemoryStorage storage;
     server::Metrics counted;
     server::Time clock = server::wall_clock();
+    server::SteadyClock steady_clock;
     std::chrono::milliseconds pause{0};
     std::filesystem::path folder;
     bool hold_commits = false;
