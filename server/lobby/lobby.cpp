@@ -80,7 +80,7 @@ void Lobby::shut() {
     if (ledger_) ledger_->abandon();
     stop_clocks();
     stop_thinking();
-    hint_.reset();
+    give_no_hint(refused(Code::not_in_lobby));
     stop(Alarm::sweep);
     stop(Alarm::retry);
     house_.listed(id_, std::nullopt);

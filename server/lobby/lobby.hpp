@@ -153,6 +153,15 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         bool rested = false;
     };
 
+    /// Somebody who waits for a hint.
+    struct Hinting {
+        Waiting who;
+        Seat seat;
+        int version;
+        int number;  ///< of the thought
+        ThoughtTicket ticket;
+    };
+
     // lobby.cpp: coming, going, telling
     /// Acts on the strand, in the order of the calls; while the match is on its way from storage, afterwards.
     void in_turn(std::function<void()> act);
@@ -253,8 +262,9 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
     // lobby_hint.cpp: what Regent would do
     Reply handle(Attached& from, const protocol::in::Hint&, Answered id);
-    void hinted(const std::shared_ptr<Client>& client, Seat seat, int version, const search::Choice& choice,
-                Answered id);
+    void hinted(const search::Choice& choice);
+    /// Nobody will hear what to do any more.
+    void give_no_hint(const Reply& why);
 
     // lobby_clock.cpp: what happens without anybody's doing
     [[nodiscard]] Instant now() const { return house_.steady().now(); }
@@ -344,7 +354,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::optional<Thinking> thinking_;
     int thoughts_ = 0;
     Seat last_bot_ = engine::no_seat;  ///< the seat whose bot thought last
-    ThoughtTicket hint_;
+    std::optional<Hinting> hint_;
     std::deque<Remembered> remembered_;
     std::vector<Pace> paces_;  ///< by seat of the match that runs
     AnswerTimes answer_times_;

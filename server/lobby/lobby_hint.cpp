@@ -39,31 +39,38 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Hint& /*message*/
     if (hint_) return refused(Code::still_thinking);
     engine::Seed seed{};
     fill_random(seed);
-    auto told = [weak = weak_from_this(), strand = strand_, client = from.client, seat, id,
-                 version = match_->version()](search::Choice choice) {
-        asio::post(strand, [weak, client, seat, id, version, choice = std::move(choice)] {
-            if (const auto self = weak.lock()) self->hinted(client, seat, version, choice, id);
+    const int number = ++thoughts_;
+    auto told = [weak = weak_from_this(), strand = strand_, number](search::Choice choice) {
+        asio::post(strand, [weak, number, choice = std::move(choice)] {
+            const auto self = weak.lock();
+            if (self && self->hint_ && self->hint_->number == number) self->hinted(choice);
         });
     };
-    hint_ = house_.bots().think(match_->table().thinker(seat, seed), search::Level::regent, std::move(told));
+    ThoughtTicket ticket =
+        house_.bots().think(match_->table().thinker(seat, seed), search::Level::regent, std::move(told));
+    hint_ = Hinting{{from.client, id}, seat, match_->version(), number, std::move(ticket)};
     return {Reply::later, {}, {}};
 }
 
-void Lobby::hinted(const std::shared_ptr<Client>& client, Seat seat, int version, const search::Choice& choice,
-                   Answered id) {
-    hint_.reset();
-    if (!match_ || match_->over() || !match_->fresh(seat, version))
+void Lobby::hinted(const search::Choice& choice) {
+    const Hinting asked = *std::exchange(hint_, std::nullopt);
+    const auto& [client, id] = asked.who;
+    if (!match_ || match_->over() || !match_->fresh(asked.seat, asked.version))
         return answer(client, refused(Code::stale_version), id);
     if (choice.opinions.empty()) return answer(client, refused(Code::internal), id);
     protocol::out::Hinted message;
     message.id = id;
-    message.version = version;
+    message.version = asked.version;
     for (const auto& opinion : choice.opinions) {
         if (message.choices.size() < message.choices.longest) {
             message.choices.push_back(to_wire(opinion, match_->seats() == 1));
         }
     }
     client->send(outgoing(message));
+}
+
+void Lobby::give_no_hint(const Reply& why) {
+    if (const auto asked = std::exchange(hint_, std::nullopt)) answer(asked->who.client, why, asked->who.id);
 }
 
 }  // namespace coronet::server

@@ -156,7 +156,7 @@ void Lobby::journal_lost() {
     lift_veils(refused(Code::storage_trouble));
     stop_clocks();
     stop_thinking();
-    hint_.reset();
+    give_no_hint(refused(Code::storage_trouble));
     proposal_.reset();
     house_.metrics().matches.add(-1);
     match_ = nullptr;
@@ -298,7 +298,7 @@ void Lobby::mark_ended() {
     lift_veils(refused(frozen_ ? why_frozen() : Code::match_over));
     stop_clocks();
     stop_thinking();
-    hint_.reset();
+    give_no_hint(refused(frozen_ ? why_frozen() : Code::match_over));
     note_players();
     tell_lobby();
     if (frozen_ || changed_) save();

@@ -265,4 +265,14 @@ TEST(LobbyBots, advise_where_the_lobby_allows_it) {
     }
 }
 
+TEST(LobbyBots, whoever_waits_for_advice_is_answered_also_when_the_match_ends_before_it) {
+    TableOfFriends table(server::Options{{"hints", "on"}});
+    table.start_match();
+    Friend& mover = table.to_move();
+    const int id = table.say(mover, protocol::in::Hint{});
+    table.say(table.other_than(mover), protocol::in::Resign{});
+    ASSERT_TRUE(table.eventually([&] { return !mover.ear->answers(id).empty(); }));
+    EXPECT_EQ(mover.ear->answers(id).size(), 1U);
+}
+
 }  // namespace
