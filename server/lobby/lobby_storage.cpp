@@ -339,6 +339,8 @@ void Lobby::mark_frozen(const std::string& why) {
 }
 
 Code Lobby::why_frozen() const {
+    // It stands still because its journal is lost, not because of the rules.
+    if (record_ && record_->ended_by.empty()) return Code::storage_trouble;
     return record_ && record_->ended_by.starts_with(retired) ? Code::rules_changed : Code::match_frozen;
 }
 

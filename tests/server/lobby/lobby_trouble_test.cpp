@@ -196,9 +196,14 @@ TEST(LobbyTrouble, a_journal_taken_over_by_somebody_else_ends_play_here) {
     EXPECT_EQ(mover.ear->code(), "storage_trouble");
     EXPECT_EQ(mover.version(), 0);
     table.storage.fault.reset();
+    mover.ear->forget();
     table.choose(mover, {"harvest"});
+    EXPECT_EQ(mover.ear->code(), "storage_trouble");
     EXPECT_EQ(mover.version(), 0);
     EXPECT_EQ(table.storage.journals.begin()->second.size(), 0U);
+    Friend& dan = table.friend_named("Dan");
+    table.join(dan);
+    EXPECT_EQ(dan.ear->code(), "storage_trouble") << "the rules have no fault";
 }
 
 TEST(LobbyTrouble, the_end_is_stored_once_storage_is_back) {
