@@ -1,0 +1,106 @@
+// How a simulated world comes to rest: everything on its way arrives, everybody comes back and is answered, everybody
+// goes, and the server has forgotten them.
+#include "tests/simulation/world.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace coronet::simulation {
+namespace {
+
+/// Steps within which everything on its way arrives, clocks of bots and of storage included.
+constexpr int patience = 3000;
+/// As long as that everything that is tried again has been.
+constexpr std::chrono::seconds retries{25};
+
+}  // namespace
+
+bool World::arrive() {
+    bool any = false;
+    for (int left = patience; left > 0; --left) {
+        poll(1);
+        House& house = *house_;
+        if (!house.storage.write({}) && !house.storage.read(0, {}) && !house.work.carry_out(0)) return any;
+        any = true;
+        look();
+    }
+    return any;
+}
+
+/// Until nothing is on its way, and storage has been asked again for what it refused.
+bool World::settle() {
+    const auto until = time_.now() + retries;
+    for (int left = patience; left > 0 && !failed(); --left) {
+        if (arrive()) continue;
+        const auto next = time_.next();
+        if (house_->thoughts.answer(0, false)) continue;
+        if (!next || *next > until) return true;
+        time_.go_on();
+    }
+    if (!failed()) truth_.broken("it does not come to rest");
+    return false;
+}
+
+/// Those whom nobody sent away can come into the lobby of the last link, if it is there.
+void World::everybody_comes() {
+    tell("everybody comes");
+    if (links_.empty()) return;
+    const auto found = std::find_if(disk_.lobbies.begin(), disk_.lobbies.end(),
+                                    [&](const auto& one) { return one.second.link.text() == links_.back(); });
+    if (found == disk_.lobbies.end()) return;
+    const std::string removed = Json::parse(found->second.extra).at("removed").dump();
+    std::erase_if(house_->lines, [](const auto& line) { return line->noticed(); });
+    for (std::size_t who = 0; who < people_.size(); ++who) {
+        const auto line = connect(who, 1);
+        if (!line) continue;
+        arrive();
+        const auto& somebody = people_.at(who);
+        if (failed() || !somebody.id || removed.find(somebody.id->text()) != std::string::npos) continue;
+        if (line->lobby.is_null()) return truth_.broken(somebody.name + " cannot come in");
+        const auto* match = truth_.match_of(*line);
+        const bool runs = line->lobby.value("phase", "") == "playing";
+        if (runs && match == nullptr) truth_.broken(somebody.name + " is not shown the match");
+    }
+    settle();
+    for (const auto& line : house_->lines) {
+        if (!failed() && !line->is_cut()) truth_.settled(*line);
+    }
+}
+
+void World::everybody_is_answered() {
+    tell("everything arrives");
+    settle();
+    for (const auto& line : house_->lines) {
+        if (failed()) return;
+        if (!line->is_cut()) truth_.settled(*line);
+    }
+    for (const auto& line : house_->lines) {
+        line->cut();
+        line->notice();
+    }
+    settle();
+}
+
+void World::nothing_stays_in_memory() {
+    // With a clock the program plays on for those who went.
+    const auto clocked = [](const auto& one) {
+        return one.second.phase == server::Phase::playing && one.second.options.at("turn_seconds") != "0";
+    };
+    if (std::any_of(disk_.lobbies.begin(), disk_.lobbies.end(), clocked)) return;
+    tell("everybody goes");
+    for (const auto& line : house_->lines) {
+        line->cut();
+        line->notice();
+    }
+    const auto until = time_.now() + std::chrono::minutes(30);
+    while (!failed() && time_.next() && *time_.next() < until) {
+        settle();
+        if (!time_.go_on()) break;
+    }
+    settle();
+    for (const auto& [id, lobby] : disk_.lobbies) {
+        if (!failed() && house_->registry.in_memory(id)) truth_.broken("a lobby without anybody stays in memory");
+    }
+}
+
+}  // namespace coronet::simulation
