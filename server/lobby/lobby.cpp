@@ -252,6 +252,8 @@ void Lobby::let_go() {
     outside_.clear();
     rematchers_.clear();
     unsaved_.clear();
+    veiled_.clear();
+    hint_.reset();
     if (ledger_) ledger_->abandon();
 }
 

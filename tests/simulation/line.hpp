@@ -35,6 +35,8 @@ class Line final : public server::Client, public std::enable_shared_from_this<Li
     void cut() { cut_ = true; }
     [[nodiscard]] bool is_cut() const { return cut_; }
     void notice();
+    /// The server is gone.
+    void hang_up() { visitor_.reset(); }
     [[nodiscard]] bool noticed() const { return noticed_; }
 
     /// A request that carries an id.

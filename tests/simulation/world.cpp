@@ -34,7 +34,10 @@ World::House::House(Disk& disk, Time& time, const server::Config& config)
 
 World::House::~House() {
     io.stop();
-    for (const auto& line : lines) line->cut();
+    for (const auto& line : lines) {
+        line->cut();
+        line->hang_up();
+    }
 }
 
 World::World(std::uint64_t seed, Story story)
