@@ -6,12 +6,15 @@
 #include <chrono>
 #include <exception>
 #include <iterator>
+#include <utility>
 
 namespace coronet::server::sqlite {
 namespace {
 
 /// A commit never holds more writes than this, so that nobody waits for a very long one.
 constexpr std::size_t most_together = 512;
+/// Commits that several share begin no sooner one after the other: a commit costs as much as many entries of a journal.
+constexpr std::chrono::milliseconds gathering{2};
 /// The log is copied back into the database when it has this many pages (4 MiB).
 constexpr int pages_of_log = 1000;
 
@@ -48,14 +51,12 @@ Writer::Writer(Connection& connection, CommitMark& mark, std::size_t most_queued
 Writer::~Writer() { close(); }
 
 void Writer::enqueue(Write write) {
-    push(write);
-    if (write.task)
-        write.task->answer();  // refused
-    else
-        work_.notify_one();
+    const bool wake = push(write);
+    if (write.task) write.task->answer();  // refused
+    if (wake) work_.notify_one();
 }
 
-void Writer::push(Write& write) {
+bool Writer::push(Write& write) {
     const std::lock_guard lock(mutex_);
     if (closing_)
         write.task->failure = {StorageFault::closed, "Storage is being closed."};
@@ -63,11 +64,12 @@ void Writer::push(Write& write) {
         write.task->failure = {StorageFault::overloaded, "Too many writes are waiting for the disk."};
     if (write.task->failure) {
         ++counters_.failed_writes;
-        return;
+        return false;
     }
     queue_.push_back(std::move(write));
     counters_.queued = queue_.size();
     counters_.most_queued = std::max(counters_.most_queued, counters_.queued);
+    return std::exchange(asleep_, false) || queue_.size() == most_together;
 }
 
 void Writer::close() {
@@ -88,7 +90,10 @@ StorageCounters Writer::counters() const {
 
 Writer::Batch Writer::take() {
     std::unique_lock lock(mutex_);
+    asleep_ = queue_.empty();
     work_.wait(lock, [this] { return closing_ || !queue_.empty(); });
+    if (shared_)
+        work_.wait_until(lock, taken_ + gathering, [this] { return closing_ || queue_.size() >= most_together; });
     Batch batch;
     if (queue_.size() <= most_together) {
         batch.swap(queue_);
@@ -98,6 +103,8 @@ Writer::Batch Writer::take() {
         queue_.erase(queue_.begin(), end);
     }
     counters_.queued = queue_.size();
+    shared_ = batch.size() > 1;
+    taken_ = std::chrono::steady_clock::now();
     return batch;
 }
 

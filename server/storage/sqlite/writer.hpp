@@ -1,5 +1,6 @@
 #pragma once
-// The one thread that writes. All writes that arrive while one commit runs share the next commit (group commit).
+// The one thread that writes. All writes that arrive while one commit runs share the next commit (group commit). Who
+// writes alone never waits; where several share a commit, the next one gathers for a moment.
 // Used by the sqlite_* files.
 // Always holds: writes are applied in the order of their submission; a completion is called once, after the commit that
 // holds its write is on the disk, or with the failure after which nothing of the write is there.
@@ -8,6 +9,7 @@
 #include "server/storage/sqlite/commit_mark.hpp"
 #include "server/storage/sqlite/task.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -53,8 +55,8 @@ class Writer {
     using Batch = std::vector<Write>;
 
     void enqueue(Write write);
-    /// Takes the write, or leaves it there with its failure.
-    void push(Write& write);
+    /// Takes the write, or leaves it there with its failure. Answers whether the thread has to be woken.
+    bool push(Write& write);
     void loop();
     [[nodiscard]] Batch take();
     void commit(const Batch& batch);
@@ -76,12 +78,15 @@ class Writer {
     CommitMark& mark_;
     const std::size_t most_queued_;
     bool failing_ = false;  // the last transaction failed: the next success is worth a line in the log
-    int log_pages_ = 0;     // length of the write-ahead log
-    int copy_back_at_ = 0;  // the length at which it is copied back next
+    bool shared_ = false;   // several writes were committed together last
+    std::chrono::steady_clock::time_point taken_{};  // when these were taken from the queue
+    int log_pages_ = 0;                              // length of the write-ahead log
+    int copy_back_at_ = 0;                           // the length at which it is copied back next
 
     mutable std::mutex mutex_;
     std::condition_variable work_;
     Batch queue_;
+    bool asleep_ = false;  // the thread waits for a first write
     bool closing_ = false;
     StorageCounters counters_;
 
