@@ -4,6 +4,7 @@
 
 #include "engine/heart_of_crown/table/table.hpp"
 #include "engine/heart_of_crown/views/views.hpp"
+#include "protocol/described/flat_map.hpp"
 #include "protocol/fields.hpp"
 
 #include <boost/describe.hpp>

@@ -4,6 +4,7 @@
 
 #include "engine/minerva/table/table.hpp"
 #include "engine/minerva/views/views.hpp"
+#include "protocol/described/flat_map.hpp"
 #include "protocol/fields.hpp"
 
 #include <boost/describe.hpp>

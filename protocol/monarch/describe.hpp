@@ -4,6 +4,7 @@
 
 #include "engine/monarch/table/table.hpp"
 #include "engine/monarch/views/views.hpp"
+#include "protocol/described/flat_map.hpp"
 #include "protocol/fields.hpp"
 
 #include <boost/describe.hpp>

@@ -33,8 +33,8 @@ Why keep_why_of(const State& state, Seat seat, Card card, std::vector<int>& slot
     return slots.empty() ? first : Why::ok;
 }
 
-std::map<int, HandCardView> hand_view(const State& state, Seat seat) {
-    std::map<int, HandCardView> view;
+engine::FlatMap<int, HandCardView> hand_view(const State& state, Seat seat) {
+    engine::FlatMap<int, HandCardView> view;
     const Lot hand = lot_of(state, seat);
     for (const Lying& lying : hand) {
         HandCardView& card = view[handle(lying.card)];

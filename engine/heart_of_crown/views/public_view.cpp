@@ -96,8 +96,8 @@ EffectsView effects_view(const State& state) {
     return view;
 }
 
-std::map<int, StackView> market_view(const State& state) {
-    std::map<int, StackView> stacks;
+engine::FlatMap<int, StackView> market_view(const State& state) {
+    engine::FlatMap<int, StackView> stacks;
     const auto add = [&](Card card, int slot) {
         stacks[handle(card)] = {state.stack(card), slot, state.tokens.has(card)};
     };
@@ -108,8 +108,8 @@ std::map<int, StackView> market_view(const State& state) {
     return stacks;
 }
 
-std::map<int, PlayedView> play_view(const State& state) {
-    std::map<int, PlayedView> view;
+engine::FlatMap<int, PlayedView> play_view(const State& state) {
+    engine::FlatMap<int, PlayedView> view;
     for (int at = 0; at < state.play().size(); ++at) {
         const Played played = played_at(state, at);
         PlayedView& seen = view[at];
@@ -122,8 +122,8 @@ std::map<int, PlayedView> play_view(const State& state) {
 }
 
 /// Who is asked, and what about; never what could be answered.
-std::map<int, QuestionView> asked_view(const State& state) {
-    std::map<int, QuestionView> view;
+engine::FlatMap<int, QuestionView> asked_view(const State& state) {
+    engine::FlatMap<int, QuestionView> view;
     for (const Seat seat : state.flow.asked) {
         const Question& question = state.question(seat);
         const int about = question.about == engine::no_seat ? -1 : engine::index(question.about);

@@ -4,9 +4,9 @@
 // description of these structs; the member names are the JSON keys. Cards are handles of kinds, seats are numbers.
 // Zones are maps by kind -> how many, or by place, so that a move touches few fields.
 
+#include "engine/core/flat_map.hpp"
 #include "engine/heart_of_crown/table/table.hpp"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@
 namespace coronet::heart_of_crown {
 
 /// How many of each kind: handle -> copies. Kinds that are not there have no entry.
-using Counts = std::map<int, int>;
+using Counts = engine::FlatMap<int, int>;
 
 /// The counters of one seat (HOC-047).
 struct CountersView {
@@ -48,18 +48,19 @@ struct PointsView {
 
 /// What everybody sees of one seat (HOC-158).
 struct SeatView {
-    int hand = 0;                  ///< cards in it
-    Counts hand_open;              ///< of which lie open (Bribery)
-    Counts hand_shown;             ///< of which are shown for the moment: revealed, or used in defense
-    int deck = 0;                  ///< cards in it
-    std::map<int, int> deck_open;  ///< place from the bottom (0; the top is deck - 1) -> card that lies open there
+    int hand = 0;       ///< cards in it
+    Counts hand_open;   ///< of which lie open (Bribery)
+    Counts hand_shown;  ///< of which are shown for the moment: revealed, or used in defense
+    int deck = 0;       ///< cards in it
+    engine::FlatMap<int, int>
+        deck_open;  ///< place from the bottom (0; the top is deck - 1) -> card that lies open there
     Counts discard;
     int discard_top = -1;  ///< the card on top of the discard pile
     Counts out;            ///< out of play; they return at the end of the seat's next turn (HOC-SAMURAI-3)
     CountersView counters;
     int princess = -1;
-    std::map<int, TerritoryView> territories;  ///< by slot; slots never change
-    Counts set;                                ///< set cards that are no territories
+    engine::FlatMap<int, TerritoryView> territories;  ///< by slot; slots never change
+    Counts set;                                       ///< set cards that are no territories
     PointsView points;
     bool dropped_out = false;  ///< HOC-118
     friend bool operator==(const SeatView&, const SeatView&) = default;
@@ -87,11 +88,11 @@ struct PlayedView {
 
 /// What runs until the end of the turn (HOC-156).
 struct EffectsView {
-    bool villages_two = false;     ///< Villages give 2 coins (Slash-and-Burn Farming)
-    bool purveyor = false;         ///< purchases may go to the bottom of the deck
-    bool tax_exempt = false;       ///< no taxation token concerns the active seat
-    std::map<int, int> alliances;  ///< subtype (1 magic .. 5 strategy) -> Alliances that declared it
-    std::map<int, int> bribery;    ///< opponent -> purchases from that hand left
+    bool villages_two = false;            ///< Villages give 2 coins (Slash-and-Burn Farming)
+    bool purveyor = false;                ///< purchases may go to the bottom of the deck
+    bool tax_exempt = false;              ///< no taxation token concerns the active seat
+    engine::FlatMap<int, int> alliances;  ///< subtype (1 magic .. 5 strategy) -> Alliances that declared it
+    engine::FlatMap<int, int> bribery;    ///< opponent -> purchases from that hand left
     bool extra_turn_coming = false;
     int debt_coming = 0;  ///< debt counters at the end of the turn (Moneylender)
     int returns = 0;      ///< cards that may go back on the deck in cleanup (Supply Unit)
@@ -116,9 +117,9 @@ struct QuestionView {
 
 /// An attack that is carried out now (section 7).
 struct AttackView {
-    int card = -1;                ///< the card played
-    int as = -1;                  ///< the attack it is carried out as
-    std::map<int, int> ramparts;  ///< seat -> Ramparts used against it
+    int card = -1;                       ///< the card played
+    int as = -1;                         ///< the attack it is carried out as
+    engine::FlatMap<int, int> ramparts;  ///< seat -> Ramparts used against it
     friend bool operator==(const AttackView&, const AttackView&) = default;
 };
 
@@ -138,18 +139,18 @@ struct Public {
     bool ask_holders_only = false;  ///< who holds no defense card is not asked (HOC-074)
     std::vector<int> order;         ///< the seats in the order of the turns
     TurnView turn;
-    std::map<int, PlayedView> play;  ///< the play area by order of playing, 0 first
-    Counts last_hand;                ///< what was discarded from hand at the end of the turn before
+    engine::FlatMap<int, PlayedView> play;  ///< the play area by order of playing, 0 first
+    Counts last_hand;                       ///< what was discarded from hand at the end of the turn before
     EffectsView effects;
-    std::map<int, SeatView> seats;
-    std::map<int, StackView> market;  ///< by kind
-    int supply = 0;                   ///< cards in it
-    int curses = 0;                   ///< cards on the Curse pile
-    std::vector<int> princesses;      ///< on the pile
+    engine::FlatMap<int, SeatView> seats;
+    engine::FlatMap<int, StackView> market;  ///< by kind
+    int supply = 0;                          ///< cards in it
+    int curses = 0;                          ///< cards on the Curse pile
+    std::vector<int> princesses;             ///< on the pile
     Counts banished;
-    std::map<int, QuestionView> asked;  ///< who must answer, and what about
+    engine::FlatMap<int, QuestionView> asked;  ///< who must answer, and what about
     std::optional<AttackView> attack;
-    std::map<int, std::vector<int>> ceremonies;  ///< whose -> seats that still have to complete a turn (HOC-160)
+    engine::FlatMap<int, std::vector<int>> ceremonies;  ///< whose -> seats that still have to complete a turn (HOC-160)
     bool overtime = false;
     std::optional<ResultView> result;
     friend bool operator==(const Public&, const Public&) = default;
@@ -179,14 +180,14 @@ struct PriceView {
 /// The open question with all its answers (HOC-143). Every way to combine what stands here is legal.
 struct AskView {
     Ask ask = Ask::none;
-    int by = -1;              ///< the card whose effect asks, -1: the rules
-    int about = -1;           ///< the seat it concerns, where that is not the viewer
-    int card = -1;            ///< the card it concerns (opened)
-    Zone zone = Zone::none;   ///< where the cards lie
-    std::vector<int> cards;   ///< kinds that can be picked
-    std::map<int, int> kept;  ///< own territory slot -> card kept there that can be picked
+    int by = -1;                     ///< the card whose effect asks, -1: the rules
+    int about = -1;                  ///< the seat it concerns, where that is not the viewer
+    int card = -1;                   ///< the card it concerns (opened)
+    Zone zone = Zone::none;          ///< where the cards lie
+    std::vector<int> cards;          ///< kinds that can be picked
+    engine::FlatMap<int, int> kept;  ///< own territory slot -> card kept there that can be picked
     /// Card, or number where one is picked -> the copies that can be picked, where not all are alike (HOC-013).
-    std::map<int, std::vector<Copy>> copies;
+    engine::FlatMap<int, std::vector<Copy>> copies;
     std::vector<Way> ways;  ///< words that can be picked; with `put`: where each card can go
     int lowest = -1;        ///< numbers that can be picked; -1: none
     int highest = -1;
@@ -198,25 +199,26 @@ struct AskView {
 
 /// What one seat may know and do beyond the public part.
 struct Private {
-    std::map<int, HandCardView> hand;
-    Counts deck;                    ///< the own cards in deck by kind, without order (HOC-050)
-    std::map<int, int> deck_known;  ///< place from the bottom -> face-down card the seat has looked at there
+    engine::FlatMap<int, HandCardView> hand;
+    Counts deck;                           ///< the own cards in deck by kind, without order (HOC-050)
+    engine::FlatMap<int, int> deck_known;  ///< place from the bottom -> face-down card the seat has looked at there
     std::optional<AskView> ask;
     Why act = Why::not_your_turn;   ///< whether the own turn waits for a choice of this seat
     Why play = Why::not_your_turn;  ///< what stands against playing any card
     Why keep = Why::not_your_turn;  ///< what stands against keeping and recalling any card
     Why set = Why::not_your_turn;   ///< what stands against setting any card
     Why support = Why::not_your_turn;
-    Why princess = Why::not_your_turn;               ///< using her ability
-    std::vector<std::vector<int>> princess_costs;    ///< the cards she can be given, each way
-    bool witch = false;                              ///< a Witch of Curses in hand can be used
-    int coin_counters = 0;                           ///< coin counters that can be turned into coins now
-    std::vector<int> recall;                         ///< slots of own territories whose card can be recalled
-    std::map<int, PriceView> prices;                 ///< of each Market stack with cards
-    std::vector<int> buy;                            ///< kinds that can be bought from the Market now
-    std::map<int, std::map<int, PriceView>> bribes;  ///< opponent -> open card -> price; Bribery purchases left only
-    std::map<int, std::vector<int>> buy_from;        ///< opponent -> kinds that can be bought out of that hand now
-    bool to_bottom = false;                          ///< purchases may go to the bottom of the deck
+    Why princess = Why::not_your_turn;             ///< using her ability
+    std::vector<std::vector<int>> princess_costs;  ///< the cards she can be given, each way
+    bool witch = false;                            ///< a Witch of Curses in hand can be used
+    int coin_counters = 0;                         ///< coin counters that can be turned into coins now
+    std::vector<int> recall;                       ///< slots of own territories whose card can be recalled
+    engine::FlatMap<int, PriceView> prices;        ///< of each Market stack with cards
+    std::vector<int> buy;                          ///< kinds that can be bought from the Market now
+    engine::FlatMap<int, engine::FlatMap<int, PriceView>>
+        bribes;                                       ///< opponent -> open card -> price; Bribery purchases left only
+    engine::FlatMap<int, std::vector<int>> buy_from;  ///< opponent -> kinds that can be bought out of that hand now
+    bool to_bottom = false;                           ///< purchases may go to the bottom of the deck
     std::vector<std::vector<int>> ties;  ///< with a tie: each way to choose territories of the tied cost (HOC-093)
     int starting_maids = -1;             ///< alternative start: the own choice while others think
     friend bool operator==(const Private&, const Private&) = default;

@@ -18,7 +18,7 @@ std::string step_words(const StepView& step) {
 
 }  // namespace
 
-std::string amounts(const std::map<std::string, int>& by_name) {
+std::string amounts(const engine::FlatMap<std::string, int>& by_name) {
     static constexpr std::array<const char*, 9> order = {"grain", "wood",    "stone", "ore",     "denarii",
                                                          "glory", "theater", "art",   "academic"};
     std::string words;

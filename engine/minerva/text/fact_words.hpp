@@ -5,7 +5,6 @@
 #include "engine/minerva/table/table.hpp"
 #include "engine/minerva/views/views.hpp"
 
-#include <map>
 #include <string>
 #include <string_view>
 
@@ -28,7 +27,7 @@ inline std::string_view word(Phase phase) { return engine::enum_word(phase); }
 inline std::string_view word(Why why) { return engine::enum_word(why); }
 
 /// "wood 1 stone 2" in the order grain, wood, stone, ore, denarii, glory, theater, art, academic; "-" for none.
-std::string amounts(const std::map<std::string, int>& by_name);
+std::string amounts(const engine::FlatMap<std::string, int>& by_name);
 /// "foundry#1 1,0", "residence/left 3,0".
 std::string placed_words(const Placed& placed);
 /// "wood 1 denarii 3", "free".

@@ -7,9 +7,9 @@
 // "x,y", resources and culture kinds are their names. All that is hidden is the order of the two stacks (MIN-147); what
 // costs much to say and is looked at only now and then stands in Preview, the answer to `consult`.
 
+#include "engine/core/flat_map.hpp"
 #include "engine/minerva/table/table.hpp"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,10 +51,10 @@ struct SeatView {
     std::vector<int> culture;      ///< culture tiles, earliest gained first
     std::vector<int> glory_tiles;  ///< glory tiles, earliest gained first
     PointsView points;
-    std::map<int, TempleView> temples;  ///< each temple of its city
+    engine::FlatMap<int, TempleView> temples;  ///< each temple of its city
     /// Cell -> what lies there: a facility's handle as a number ("17"), a residence "r", a residence with an assistant
     /// "r" and the way it was activated: "ru" up, "rd" down, "rl" left, "rr" right.
-    std::map<std::string, std::string> city;
+    engine::FlatMap<std::string, std::string> city;
     int price = 0;        ///< denarii its next assistant costs, 0: it has all five
     int price_glory = 0;  ///< the same in glory tokens
     int place = 0;        ///< place in "gain glory" if the step came now, 0: none (MIN-103, MIN-133)
@@ -71,7 +71,7 @@ struct TurnView {
     Ask ask = Ask::none;
     std::string at;  ///< cell of the tile that asks; empty: no tile does
     /// Cultural points of this turn so far, by kind (MIN-080); without those that are 0.
-    std::map<std::string, int> points;
+    engine::FlatMap<std::string, int> points;
     friend bool operator==(const TurnView&, const TurnView&) = default;
 };
 
@@ -87,19 +87,19 @@ struct ResultView {
 struct Public {
     int players = 0;
     int per_pile = 0;  ///< normal tiles in each of the six piles of the stack (MIN-009)
-    std::map<int, SeatView> seats;
+    engine::FlatMap<int, SeatView> seats;
     TurnView turn;
     /// Starting and normal tiles on offer -> when it came, 0 first; solitaire: the number of its pair (MIN-127).
-    std::map<int, int> offer;
+    engine::FlatMap<int, int> offer;
     /// Solitaire: pairs whose other half is a round tile -> denarii on it (MIN-128).
-    std::map<int, int> round_tiles;
-    std::map<int, int> temples;  ///< temples on offer -> slot of the row, 0 .. 4
-    int stack = 0;               ///< tiles in the normal stack, round tiles included
+    engine::FlatMap<int, int> round_tiles;
+    engine::FlatMap<int, int> temples;  ///< temples on offer -> slot of the row, 0 .. 4
+    int stack = 0;                      ///< tiles in the normal stack, round tiles included
     int temple_stack = 0;
     /// Facilities that have not appeared yet: handle of the first of their kind -> how many (MIN-147).
-    std::map<int, int> unseen;
+    engine::FlatMap<int, int> unseen;
     /// Culture kind -> its stack, top first (MIN-018).
-    std::map<std::string, std::vector<int>> culture;
+    engine::FlatMap<std::string, std::vector<int>> culture;
     std::vector<int> glory;  ///< glory tiles of this round and of those to come
     int next_order = 0;      ///< the order tile that the next to pass takes, 0: none (solitaire, or all have passed)
     bool fee = false;        ///< somebody has passed: 1 denarius for each action of those who have not (MIN-090)
@@ -111,44 +111,44 @@ struct Public {
 /// What one seat may do. `legal` is the expansion of this together with the seat's holdings (`sell`, MIN-033). `cells`,
 /// `denarii`, `why`, `residence` and `hosts` hold for the seat's own next turn and are also there while others play.
 struct Private {
-    Ask ask = Ask::none;                ///< what this seat is asked
-    std::map<std::string, bool> cells;  ///< cells where it may build (MIN-026); the value is always true
-    int fee = 0;                        ///< denarii due for its next action (MIN-090)
+    Ask ask = Ask::none;                       ///< what this seat is asked
+    engine::FlatMap<std::string, bool> cells;  ///< cells where it may build (MIN-026); the value is always true
+    int fee = 0;                               ///< denarii due for its next action (MIN-090)
     /// Tiles on offer, temples too -> denarii for the tokens it lacks (MIN-043); those left out need none.
-    std::map<int, int> denarii;
-    std::map<int, Why> why;  ///< tiles on offer that it cannot pay now -> whether selling would help
-    bool residence = false;  ///< it has a residence left and can pay the fee
+    engine::FlatMap<int, int> denarii;
+    engine::FlatMap<int, Why> why;  ///< tiles on offer that it cannot pay now -> whether selling would help
+    bool residence = false;         ///< it has a residence left and can pay the fee
     /// Own residences that an assistant can be placed on, the value is always true; empty without an assistant in
     /// reserve or without the fee.
-    std::map<std::string, bool> hosts;
+    engine::FlatMap<std::string, bool> hosts;
     bool none = false;  ///< the open decision may be declined or stopped
     int most = 0;       ///< convert: tokens that can be paid; trade: tokens that can be bought; dining: 2
     /// Resources that can be named -> how many of each: fountain 1, convert_pairs pairs, trade and dining at most.
-    std::map<std::string, int> resources;
+    engine::FlatMap<std::string, int> resources;
     std::vector<std::string> cultures;  ///< kinds that can be named: garden, arch
     /// Cells that can be named: bathhouse, circus; aquaeduct: where a tile can be taken from.
     std::vector<std::string> targets;
-    std::map<std::string, std::vector<std::string>> moves;  ///< aquaeduct: from -> to
+    engine::FlatMap<std::string, std::vector<std::string>> moves;  ///< aquaeduct: from -> to
     /// Surrounding tiles that cannot be named -> the code of the refusal (MIN-154).
-    std::map<std::string, std::string> barred;
+    engine::FlatMap<std::string, std::string> barred;
     bool pay_denarii = false;  ///< buy_assistant: can be paid in denarii, without selling first
     bool pay_glory = false;
     friend bool operator==(const Private&, const Private&) = default;
 };
 
 /// Amounts of a preview by name: "grain" .. "ore", "denarii", "glory".
-using AmountsView = std::map<std::string, int>;
+using AmountsView = engine::FlatMap<std::string, int>;
 
 /// One tile of a line, as it would be activated (MIN-155).
 struct StepView {
     std::string cell;
     int tile = -1;
-    AmountsView gains;                  ///< changes of the holdings, after overflow; without those that are 0
-    int overflow = 0;                   ///< surplus tokens that became denarii
-    Ask ask = Ask::none;                ///< the tile asks; its answer is not part of `gains`
-    std::map<std::string, int> points;  ///< cultural points by kind
-    bool idle = false;                  ///< temple or special tile: does nothing (MIN-068)
-    bool open = false;                  ///< an earlier open choice may change what it gives
+    AmountsView gains;                         ///< changes of the holdings, after overflow; without those that are 0
+    int overflow = 0;                          ///< surplus tokens that became denarii
+    Ask ask = Ask::none;                       ///< the tile asks; its answer is not part of `gains`
+    engine::FlatMap<std::string, int> points;  ///< cultural points by kind
+    bool idle = false;                         ///< temple or special tile: does nothing (MIN-068)
+    bool open = false;                         ///< an earlier open choice may change what it gives
     friend bool operator==(const StepView&, const StepView&) = default;
 };
 
@@ -157,11 +157,11 @@ struct LineView {
     std::vector<StepView> steps;  ///< nearest first
     std::string end;              ///< the cell it stops at; empty for "rest"
     LineEnd why = LineEnd::empty;
-    AmountsView gains;                  ///< sum of the steps
-    std::map<std::string, int> points;  ///< cultural points of the turn
-    std::vector<int> culture;           ///< culture tiles these would take
-    PointsView change;                  ///< of the seat's victory points by the whole action
-    bool open = false;                  ///< choices are open: all this may become more
+    AmountsView gains;                         ///< sum of the steps
+    engine::FlatMap<std::string, int> points;  ///< cultural points of the turn
+    std::vector<int> culture;                  ///< culture tiles these would take
+    PointsView change;                         ///< of the seat's victory points by the whole action
+    bool open = false;                         ///< choices are open: all this may become more
     friend bool operator==(const LineView&, const LineView&) = default;
 };
 
@@ -177,11 +177,11 @@ struct Preview {
     PointsView change;      ///< of the seat's victory points, open choices left aside
     /// A facility or residence to be built -> for each legal cell the change of the seat's temple points by putting it
     /// there, a temple's own points included.
-    std::map<std::string, int> temples;
-    std::map<std::string, int> worth;  ///< a temple to be built: its own points for each legal cell (MIN-153)
+    engine::FlatMap<std::string, int> temples;
+    engine::FlatMap<std::string, int> worth;  ///< a temple to be built: its own points for each legal cell (MIN-153)
     /// build_residence, place_assistant: by direction "up" .. "right", all four whichever is named. An answer in
     /// the middle of a line: "rest", from the tile that asks on.
-    std::map<std::string, LineView> lines;
+    engine::FlatMap<std::string, LineView> lines;
     friend bool operator==(const Preview&, const Preview&) = default;
 };
 

@@ -1,35 +1,57 @@
 #include "engine/monarch/views/views.hpp"
 
+#include <array>
+
 namespace coronet::monarch {
 namespace {
 
-std::string place(char zone, int at) { return zone + std::to_string(at); }
-std::string place(char zone, int where, int at) { return place(zone, where) + "." + std::to_string(at); }
+using engine::ShortText;
+
+ShortText place(char zone, int at) {
+    ShortText text;
+    text += zone;
+    text += at;
+    return text;
+}
+
+ShortText place(char zone, int where, int at) {
+    ShortText text = place(zone, where);
+    text += '.';
+    text += at;
+    return text;
+}
 
 /// Where each card lies; the deck has no places (MON-153).
-std::map<int, std::string> places(const State& state) {
-    std::map<int, std::string> at;
+engine::FlatMap<int, ShortText> places(const State& state) {
+    std::array<ShortText, card_count> at;
+    const auto put = [&at](Card card, ShortText place) { at[static_cast<std::size_t>(handle(card))] = place; };
     for (const CardFacts& row : card_table) {
-        if (!state.in_game.has(row.card)) at[handle(row.card)] = "x";
+        if (!state.in_game.has(row.card)) put(row.card, "x");
     }
     for (int slot = 0; slot < row_slots; ++slot) {
         const Card card = state.row[static_cast<std::size_t>(slot)];
-        if (card != no_card) at[handle(card)] = place('r', slot);
+        if (card != no_card) put(card, place('r', slot));
     }
-    for (int i = 0; i < state.discard.size(); ++i) at[handle(state.discard[i])] = place('d', i);
-    for (int i = 0; i < state.box.size(); ++i) at[handle(state.box[i])] = place('b', i);
-    if (state.moon.card != no_card) at[handle(state.moon.card)] = "m";
+    for (int i = 0; i < state.discard.size(); ++i) put(state.discard[i], place('d', i));
+    for (int i = 0; i < state.box.size(); ++i) put(state.box[i], place('b', i));
+    if (state.moon.card != no_card) put(state.moon.card, "m");
     for (const Seat seat : state.seats()) {
         const Court& court = state.court(seat);
         const int number = engine::index(seat);
-        for (int i = 0; i < court.cards.size(); ++i) at[handle(court.cards[i])] = place('c', number, i);
-        for (int i = 0; i < court.guests.size(); ++i) at[handle(court.guests[i])] = place('g', number, i);
+        for (int i = 0; i < court.cards.size(); ++i) put(court.cards[i], place('c', number, i));
+        for (int i = 0; i < court.guests.size(); ++i) put(court.guests[i], place('g', number, i));
     }
     for (int space = 0; space < space_count; ++space) {
         const auto& layers = state.spaces[static_cast<std::size_t>(space)].layers;
-        for (int i = 0; i < layers.size(); ++i) at[handle(layers[i])] = place('s', space, i);
+        for (int i = 0; i < layers.size(); ++i) put(layers[i], place('s', space, i));
     }
-    return at;
+    engine::FlatMap<int, ShortText> found;
+    found.reserve(card_count);
+    for (int card = 0; card < card_count; ++card) {
+        const ShortText where = at[static_cast<std::size_t>(card)];
+        if (!where.empty()) found[card] = where;
+    }
+    return found;
 }
 
 SeatView seat_view(const State& state, Seat seat) {

@@ -3,9 +3,10 @@
 // are pure functions of the State (MON-153 to MON-155). The wire format is the description of these structs; the member
 // names are the JSON keys. Cards, banners and seats are their handles.
 
+#include "engine/core/flat_map.hpp"
+#include "engine/core/short_text.hpp"
 #include "engine/monarch/table/table.hpp"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,11 +38,11 @@ struct TurnView {
 
 /// What the lands give now (MON-160).
 struct Yields {
-    int harvest = 0;                   ///< food
-    int tax = 0;                       ///< gold
-    int villages = 0;                  ///< V, the price of taxing before banners
-    std::map<int, int> harvest_gives;  ///< seat -> food it gains by its banner if the active seat harvests
-    std::map<int, int> tax_gives;      ///< seat -> gold it gains by its banner if the active seat taxes
+    int harvest = 0;                          ///< food
+    int tax = 0;                              ///< gold
+    int villages = 0;                         ///< V, the price of taxing before banners
+    engine::FlatMap<int, int> harvest_gives;  ///< seat -> food it gains by its banner if the active seat harvests
+    engine::FlatMap<int, int> tax_gives;      ///< seat -> gold it gains by its banner if the active seat taxes
     friend bool operator==(const Yields&, const Yields&) = default;
 };
 
@@ -82,13 +83,13 @@ struct ChangeView {
 struct MoonView {
     int card = -1;
     Resource resource = Resource::none;
-    int target = 0;                     ///< T
-    int sum = 0;                        ///< of all pledges
-    int revision = 0;                   ///< to be named in `confirm`
-    std::map<int, PledgeView> pledges;  ///< by seat; empty once the Moon is decided
-    std::vector<ChangeView> paid;       ///< by seat: the outcome if it is paid
-    std::vector<ChangeView> unpaid;     ///< by seat: the outcome if not
-    std::vector<int> discarding;        ///< seats that still have to discard a Court Card
+    int target = 0;                            ///< T
+    int sum = 0;                               ///< of all pledges
+    int revision = 0;                          ///< to be named in `confirm`
+    engine::FlatMap<int, PledgeView> pledges;  ///< by seat; empty once the Moon is decided
+    std::vector<ChangeView> paid;              ///< by seat: the outcome if it is paid
+    std::vector<ChangeView> unpaid;            ///< by seat: the outcome if not
+    std::vector<int> discarding;               ///< seats that still have to discard a Court Card
     friend bool operator==(const MoonView&, const MoonView&) = default;
 };
 
@@ -109,13 +110,13 @@ struct Public {
     /// Where each card lies: `r3` row slot 3; `d7` discard pile, 7th from the bottom (0 first); `c0.2` court of seat 0,
     /// acquired as its 3rd; `g1.0` guest at seat 1; `s4.1` space 4, layer 1 (the highest is the top); `m` the open
     /// Moon; `b2` box; `x` not in this game (arranged positions only). A card without a place is in the deck.
-    std::map<int, std::string> at;
+    engine::FlatMap<int, engine::ShortText> at;
     int deck = 0;  ///< cards in it
-    std::map<int, SeatView> seats;
+    engine::FlatMap<int, SeatView> seats;
     TurnView turn;
     Yields yields;
-    std::map<int, Worth> worth;  ///< each Court Card lying in a court
-    std::map<int, BannerView> banners;
+    engine::FlatMap<int, Worth> worth;  ///< each Court Card lying in a court
+    engine::FlatMap<int, BannerView> banners;
     std::optional<MoonView> moon;
     std::optional<ResultView> result;
     int shuffles = 0;  ///< how often the discard pile has become the deck
@@ -139,8 +140,8 @@ struct OfferView {
 /// What one seat may know and do beyond the public part. `legal` is the expansion of this.
 struct Private {
     Ask ask = Ask::none;
-    std::map<int, OfferView> offers;  ///< each card of the row
-    bool harvest = false;             ///< legal now; so for the next three
+    engine::FlatMap<int, OfferView> offers;  ///< each card of the row
+    bool harvest = false;                    ///< legal now; so for the next three
     bool tax = false;
     bool sweep = false;
     bool end_turn = false;

@@ -42,10 +42,10 @@ TEST(View, GivesEveryCardAPlaceButThoseOfTheDeck) {
     play_random({{"players", "4"}}, 9, [](const State& state) {
         const Public view = Monarch::view(state);
         ASSERT_EQ(static_cast<int>(view.at.size()) + view.deck, card_count);
-        for (const Card card : state.deck) ASSERT_EQ(view.at.count(handle(card)), 0U);
+        for (const Card card : state.deck) ASSERT_FALSE(view.at.contains(handle(card)));
         ASSERT_EQ(view.at.size(), std::set<std::string>([&] {
                                       std::set<std::string> places;
-                                      for (const auto& [card, place] : view.at) places.insert(place);
+                                      for (const auto& [card, place] : view.at) places.emplace(place);
                                       return places;
                                   }())
                                       .size());
@@ -110,7 +110,7 @@ TEST(View, ShowsYieldsAndPricesForTheViewer) {
     EXPECT_FALSE(own.tax);
     EXPECT_EQ(own.tax_price, 4);
     const Public open = Monarch::view(table.state());
-    EXPECT_EQ(open.yields.tax_gives, (std::map<int, int>{{1, 1}}));
+    EXPECT_EQ(open.yields.tax_gives, (engine::FlatMap<int, int>{{1, 1}}));
     EXPECT_TRUE(open.yields.harvest_gives.empty());
 }
 

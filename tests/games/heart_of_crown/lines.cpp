@@ -29,11 +29,11 @@ std::string counts(const heart_of_crown::Counts& zone) {
     return list(zone,
                 [](const auto& one) { return (one.second == 1 ? "" : text(one.second) + "*") + card(one.first); });
 }
-std::string places(const std::map<int, int>& zone) {
+std::string places(const engine::FlatMap<int, int>& zone) {
     return list(
         zone, [](const auto& one) { return text(one.first) + " " + card(one.second); }, ", ");
 }
-std::string by_seat(const std::map<int, int>& values) {
+std::string by_seat(const engine::FlatMap<int, int>& values) {
     return list(
         values, [](const auto& one) { return seat(one.first) + " " + text(one.second); }, ", ");
 }

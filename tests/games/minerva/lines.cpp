@@ -25,14 +25,14 @@ std::string cells(const std::vector<std::string>& items) {
 std::string numbers(const std::vector<int>& items) {
     return list(items, [](int number) { return std::to_string(number); });
 }
-std::string amounts(const std::map<std::string, int>& by_name) {
+std::string amounts(const engine::FlatMap<std::string, int>& by_name) {
     return list(by_name, [](const auto& entry) { return entry.first + " " + std::to_string(entry.second); });
 }
-std::string keys(const std::map<std::string, bool>& by_cell) {
+std::string keys(const engine::FlatMap<std::string, bool>& by_cell) {
     return list(by_cell, [](const auto& entry) { return entry.first; });
 }
 /// The tiles of a map, the smallest value first, as `name value`.
-std::string tiles(const std::map<int, int>& by_tile) {
+std::string tiles(const engine::FlatMap<int, int>& by_tile) {
     return list(by_tile, [](const auto& entry) { return tile(entry.first) + " " + text(entry.second); });
 }
 template <class Word>

@@ -30,7 +30,7 @@ template <class Word>
 std::string word(Word value, std::initializer_list<const char*> words) {
     return words.begin()[static_cast<std::size_t>(value)];
 }
-std::string gifts(const std::map<int, int>& by_seat) {
+std::string gifts(const engine::FlatMap<int, int>& by_seat) {
     return by_seat.empty()
                ? "-"
                : joined(by_seat, [](const auto& gift) { return seat(gift.first) + " " + text(gift.second); });
