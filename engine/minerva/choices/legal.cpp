@@ -208,7 +208,7 @@ void expand_answers(const State& state, Seat seat, const Question& question, std
 
 }  // namespace
 
-Cells building_cells(const Player& player) { return Grid(player.city).open_cells(); }
+Cells building_cells(const Player& player) { return open_cells(player.city); }
 
 engine::Pile<Tile, offer_limit + temple_row> tiles_on_offer(const State& state) {
     engine::Pile<Tile, offer_limit + temple_row> tiles;

@@ -46,7 +46,6 @@ class Lines {
         return sum + of_culture(culture, any);
     }
 
-    const Grid& grid() const { return grid_; }
     /// Rounds that remain, this one included.
     int left() const { return left_; }
 
@@ -124,7 +123,7 @@ double of_activations(const State& state, Seat seat, const Lines& lines) {
     if (lines.left() == 1 && state.turn.passed.has(seat)) return 0;
     std::array<double, 2 * city_limit + 2 + residence_count> values{};
     std::size_t count = 0;
-    for (const Cell cell : lines.grid().open_cells()) values[count++] = best_way(lines, cell).value;
+    for (const Cell cell : open_cells(player.city)) values[count++] = best_way(lines, cell).value;
     double residences = std::min<double>(player.residences, a_round * lines.left());
     std::sort(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
     double sum = 0;

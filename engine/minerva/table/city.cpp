@@ -100,63 +100,68 @@ const Placed* find(const City& city, Cell cell) {
     return found == city.end() ? nullptr : &*found;
 }
 
-Grid::Grid(const City& city) : city_(city) {
+Bounds::Bounds(const City& city) {
     CHECK(!city.empty(), "a city has its fountain");
     int right = city[0].cell.x;
     int bottom = city[0].cell.y;
-    left_ = right;
-    top_ = bottom;
+    left = right;
+    top = bottom;
     for (const Placed& placed : city) {
-        left_ = std::min<int>(left_, placed.cell.x);
+        left = std::min<int>(left, placed.cell.x);
         right = std::max<int>(right, placed.cell.x);
-        top_ = std::min<int>(top_, placed.cell.y);
+        top = std::min<int>(top, placed.cell.y);
         bottom = std::max<int>(bottom, placed.cell.y);
     }
-    --left_;
-    --top_;
-    width_ = right - left_ + 2;
-    height_ = bottom - top_ + 2;
-    CHECK(width_ * height_ <= most_cells, "a city hangs together");
-    std::fill_n(index_.begin(), width_ * height_, std::uint8_t{0});
-    for (int i = 0; i < city.size(); ++i) {
-        index_[static_cast<std::size_t>(place(city[i].cell))] = static_cast<std::uint8_t>(i + 1);
-    }
+    --left;
+    --top;
+    width = right - left + 2;
+    height = bottom - top + 2;
+    CHECK(width * height <= most_cells, "a city hangs together");
+}
+
+Grid::Grid(const City& city) : city_(city), bounds_(city) {
+    std::fill_n(index_.begin(), bounds_.width * bounds_.height, std::uint8_t{0});
+    std::uint8_t number = 0;
+    for (const Placed& placed : city) index_[static_cast<std::size_t>(bounds_.place(placed.cell))] = ++number;
 }
 
 const Placed* Grid::at(Cell cell) const {
-    if (cell.x < left_ || cell.y < top_ || cell.x >= left_ + width_ || cell.y >= top_ + height_) return nullptr;
-    const int index = index_[static_cast<std::size_t>(place(cell))];
+    const int column = cell.x - bounds_.left;
+    const int row = cell.y - bounds_.top;
+    if (column < 0 || row < 0 || column >= bounds_.width || row >= bounds_.height) return nullptr;
+    const int index = index_[static_cast<std::size_t>(bounds_.place(cell))];
     return index == 0 ? nullptr : &city_[index - 1];
 }
 
-Cells Grid::open_cells() const {
+Cells open_cells(const City& city) {
     // A bit for each cell, row by row. The outermost cells are empty, so that every tile has all its neighbours inside.
     constexpr unsigned bits = 64;
-    std::array<std::uint64_t, most_cells / bits + 1> open;  // only so many words are in use
-    const auto width = static_cast<unsigned>(width_);
-    const unsigned words = width * static_cast<unsigned>(height_) / bits + 1;
+    const Bounds bounds(city);
+    std::array<std::uint64_t, Bounds::most_cells / bits + 1> open;  // only so many words are in use
+    const auto width = static_cast<unsigned>(bounds.width);
+    const unsigned words = width * static_cast<unsigned>(bounds.height) / bits + 1;
     std::fill_n(open.begin(), words, std::uint64_t{0});
     const auto bit = [](unsigned place) { return std::uint64_t{1} << place % bits; };
     const auto mark = [&](unsigned place) { open[place / bits] |= bit(place); };
-    for (const Placed& placed : city_) {
-        const auto here = static_cast<unsigned>(place(placed.cell));
+    for (const Placed& placed : city) {
+        const auto here = static_cast<unsigned>(bounds.place(placed.cell));
         mark(here - width);
         mark(here + width);
         mark(here - 1);
         mark(here + 1);
     }
-    for (const Placed& placed : city_) {
-        const auto here = static_cast<unsigned>(place(placed.cell));
+    for (const Placed& placed : city) {
+        const auto here = static_cast<unsigned>(bounds.place(placed.cell));
         open[here / bits] &= ~bit(here);
     }
     Cells cells;
     unsigned row_begin = 0;
-    int row = top_;
+    int row = bounds.top;
     for (unsigned word = 0; word < words; ++word) {
         for (std::uint64_t left = open[word]; left != 0; left &= left - 1) {
             const unsigned found = word * bits + static_cast<unsigned>(std::countr_zero(left));
             for (; found >= row_begin + width; row_begin += width) ++row;
-            const int column = left_ + static_cast<int>(found - row_begin);
+            const int column = bounds.left + static_cast<int>(found - row_begin);
             cells.push({static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)});
         }
     }
@@ -178,7 +183,7 @@ Cells destinations(const City& city, Cell from) {
     Cells cells;
     const Groups groups = groups_without(city, from);
     const Grid grid(city);
-    for (const Cell cell : grid.open_cells()) {
+    for (const Cell cell : open_cells(city)) {
         unsigned joined = 0;  // a bit for each group beside the cell
         for (const Cell beside : adjacent(cell)) {
             const Placed* placed = beside == from ? nullptr : grid.at(beside);

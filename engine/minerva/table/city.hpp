@@ -53,6 +53,25 @@ std::optional<Cell> cell_at(int x, int y);
 /// What lies at a cell; null if it is empty. Good for a few questions; who has many makes a Grid.
 const Placed* find(const City& city, Cell cell);
 
+/// Empty cells where a new tile may go (MIN-026), row by row.
+Cells open_cells(const City& city);
+
+/// The smallest rectangle around a city and one cell more on each side.
+struct Bounds {
+    // Their longest half perimeter is known.
+    static constexpr int longest = city_limit + 1 + 4;
+    static constexpr int most_cells = (longest / 2 + 1) * (longest / 2 + 1);
+
+    explicit Bounds(const City& city);
+    /// The number of a cell inside, row by row.
+    int place(Cell cell) const { return (cell.y - top) * width + (cell.x - left); }
+
+    int left;
+    int top;
+    int width;
+    int height;
+};
+
 /// A city laid out for many questions.
 class Grid {
   public:
@@ -61,21 +80,11 @@ class Grid {
     /// What lies at a cell; null if it is empty.
     const Placed* at(Cell cell) const;
     bool taken(Cell cell) const { return at(cell) != nullptr; }
-    /// Empty cells where a new tile may go (MIN-026), row by row.
-    Cells open_cells() const;
 
   private:
-    // The smallest rectangle around the city and one cell more on each side; its longest half perimeter is known.
-    static constexpr int longest = city_limit + 1 + 4;
-    static constexpr int most_cells = (longest / 2 + 1) * (longest / 2 + 1);
-    int place(Cell cell) const { return (cell.y - top_) * width_ + (cell.x - left_); }
-
     const City& city_;
-    int left_ = 0;
-    int top_ = 0;
-    int width_ = 0;
-    int height_ = 0;
-    std::array<std::uint8_t, most_cells> index_;  // 1 + place in the city, 0: empty; only width_ * height_ are in use
+    Bounds bounds_;
+    std::array<std::uint8_t, Bounds::most_cells> index_;  // 1 + place in the city, 0: empty; only those inside are used
 };
 
 /// The cells of the line that begins beside `from`, nearest first: facilities up to the first empty cell or residence
