@@ -18,7 +18,7 @@ inline std::string name(Card card) { return std::string(id_of(card)); }
 
 template <class Cards>
 std::string names(const Cards& cards) {
-    const std::string list = engine::joined(cards, [](Card card) { return name(card); });
+    const std::string list = engine::joined(cards, [](Card card) { return id_of(card); });
     return list.empty() ? "-" : list;
 }
 inline std::string numbers(const std::vector<int>& list) {

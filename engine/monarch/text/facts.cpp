@@ -5,8 +5,8 @@
 #include "engine/monarch/text/text.hpp"
 #include "engine/monarch/views/views.hpp"
 
-#include <algorithm>
 #include <optional>
+#include <ranges>
 
 namespace coronet::monarch {
 namespace {
@@ -46,11 +46,7 @@ std::optional<Seat> owner_of(const State& state, Card card) {
 
 Fact of_deck(const State& state, std::string_view key) {
     if (key == "row") return names(state.row);
-    if (key == "deck") {
-        std::vector<Card> cards(state.deck.begin(), state.deck.end());
-        std::reverse(cards.begin(), cards.end());
-        return names(cards);
-    }
+    if (key == "deck") return names(state.deck | std::views::reverse);
     if (key == "discard") return names(state.discard);
     if (key == "box") return names(state.box);
     if (key == "deck_size") return text(state.deck.size());
