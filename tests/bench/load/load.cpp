@@ -18,6 +18,7 @@
 #include <stdexcept>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 namespace coronet::test {
@@ -80,7 +81,7 @@ struct Field {
 /// One table and what was measured at it.
 class LoadTable {
   public:
-    LoadTable(Field& field, int number) : field_(field), monarch_(monarch_part(field)) {
+    LoadTable(Field& field, int number) : field_(field), number_(number), monarch_(monarch_part(field)) {
         seed_[0] = static_cast<std::uint8_t>(number);
         dice_ = engine::Generator(seed_);
     }
@@ -92,10 +93,12 @@ class LoadTable {
         }
         begin();
         field_.together.arrive_and_wait();
+        due_ = Clock::now() + interval() * number_ / field_.wish.lobbies;  // one table after the other
         while (!done()) {
             if (players_[0].match.at("table").at("over").get<bool>()) {
                 ++games;
                 begin();
+                due_ = std::max(due_, Clock::now());  // nothing falls due between two games
             }
             move();
         }
@@ -149,10 +152,8 @@ class LoadTable {
     }
 
     void choose(WsClient& player, const std::string& action) {
-        const auto& wish = field_.wish;
-        if (wish.thinking.count() > 0) std::this_thread::sleep_for(wish.thinking);
         const int next = player.version() + 1;
-        const auto begun = Clock::now();
+        const auto begun = wait_for_choice();
         player.say(protocol::in::Choose{player.version(),
                                         {protocol::ActionText(action)},
                                         protocol::Id(player.match.at("match").get<std::string>())});
@@ -169,6 +170,21 @@ class LoadTable {
         if (!heard_by_all(next)) throw std::runtime_error("an update is missing");
     }
 
+    /// Between two choices of this table.
+    [[nodiscard]] Clock::duration interval() const {
+        const LoadWish& wish = field_.wish;
+        return wish.rate == 0 ? Clock::duration{} : Clock::duration(std::chrono::seconds(wish.lobbies)) / wish.rate;
+    }
+
+    /// Waits until the next choice is to be made; gives the time from which it counts.
+    Clock::time_point wait_for_choice() {
+        const LoadWish& wish = field_.wish;
+        if (wish.thinking.count() > 0) std::this_thread::sleep_for(wish.thinking);
+        if (wish.rate == 0) return Clock::now();
+        std::this_thread::sleep_until(due_);
+        return std::exchange(due_, due_ + interval());
+    }
+
     [[nodiscard]] bool heard_by_all(int version) {
         for (WsClient& player : players_) {
             if (!player.until([&] { return player.version() >= version; })) return false;
@@ -178,6 +194,8 @@ class LoadTable {
     }
 
     Field& field_;
+    int number_;
+    Clock::time_point due_{};  ///< the next choice, where a rate is wished
     Json monarch_;
     engine::Seed seed_{};
     engine::Generator dice_{engine::Seed{}};

@@ -20,7 +20,10 @@ struct LoadWish {
     int choices = 0;
     pid_t server = 0;                       ///< whose processor time and memory are measured; 0: nobody's
     std::chrono::milliseconds thinking{0};  ///< pause before each choice
-    int bot_tables = 0;                     ///< further tables, of four Regents each, at which nobody is measured
+    /// Choices that fall due each second at all tables together; 0: each as soon as the last one is answered. What is
+    /// late counts from when it was due.
+    int rate = 0;
+    int bot_tables = 0;  ///< further tables, of four Regents each, at which nobody is measured
 };
 
 /// What came of it.
@@ -29,7 +32,7 @@ struct LoadFigures {
     std::size_t games = 0;   ///< played to their end
     std::size_t errors = 0;  ///< answers that were errors
     double moves_per_second = 0;
-    double p50_ms = 0;  ///< from sending a choice until its update has come, median
+    double p50_ms = 0;  ///< from sending a choice, or when it was due, until its update has come, median
     double p99_ms = 0;
     double worst_ms = 0;
     std::size_t update_bytes_median = 0;

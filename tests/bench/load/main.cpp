@@ -25,6 +25,8 @@ int main(int count, char** arguments) {
     app.add_option("--thinking", thinking, "Milliseconds before each choice.")
         ->check(CLI::Range(0, 60'000))
         ->capture_default_str();
+    app.add_option("--rate", wish.rate, "Choices that fall due each second at all tables together; late ones count.")
+        ->check(CLI::Range(1, 100'000));
     app.add_option("--bot-tables", wish.bot_tables, "Further tables at which four Regents play without a pause.")
         ->check(CLI::Range(0, 500))
         ->capture_default_str();
