@@ -14,7 +14,7 @@
 namespace coronet::server {
 namespace {
 
-/// Two thirds of the work of the usual level 6, for a seventh more bytes.
+/// About two thirds of the work of the usual level 6, for 3 to 22 parts in 100 more bytes (five recorded games).
 constexpr int recording_level = 5;
 
 std::int64_t millis(Time time) { return time.time_since_epoch().count(); }
