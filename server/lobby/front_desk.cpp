@@ -8,10 +8,10 @@
 #include "server/log.hpp"
 #include "server/net/async.hpp"
 #include "server/net/reply.hpp"
+#include "server/shuffle/seed.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
-#include <sodium.h>
 
 #include <array>
 #include <chrono>
@@ -40,22 +40,6 @@ constexpr std::chrono::minutes device_link_lifetime{15};
 constexpr std::chrono::seconds guess_pause{1};
 constexpr int games_per_page = 50;
 constexpr int most_pages = 40;
-
-std::string to_hex(const DeviceSecret& secret) {
-    std::array<char, 2 * DeviceSecret::size + 1> text{};
-    sodium_bin2hex(text.data(), text.size(), secret.bytes().data(), secret.bytes().size());
-    std::string hex = text.data();
-    sodium_memzero(text.data(), text.size());
-    return hex;
-}
-
-std::optional<DeviceSecret> from_hex(const std::string& text) {
-    std::array<std::uint8_t, DeviceSecret::size> bytes{};
-    std::size_t length = 0;
-    if (sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, nullptr) != 0) return {};
-    if (length != bytes.size()) return {};
-    return DeviceSecret::from_bytes(bytes);
-}
 
 /// A name for somebody who brought none.
 std::string guest_name() {
@@ -153,12 +137,13 @@ class Guest final : public Visitor {
         const auto made = co_await stored<NewDevice>(std::move(start));
         if (!made) co_return trouble(made.error());
         become(made->person);
-        welcome(client, to_hex(made->secret));
+        welcome(client, to_hex(made->secret.bytes()));
         co_return std::nullopt;
     }
 
     asio::awaitable<Verdict> recognise(const std::shared_ptr<Client>& client, const std::string& text) {
-        const auto secret = from_hex(text);
+        const auto bytes = from_hex(text);
+        const auto secret = bytes ? DeviceSecret::from_bytes(*bytes) : std::nullopt;
         if (!secret) co_return co_await wrong_guess(Code::unknown_secret);
         auto look = [&](Completion<std::optional<Known>> done) { desk_.people.recognise(*secret, std::move(done)); };
         const auto known = co_await stored<std::optional<Known>>(std::move(look));
@@ -196,7 +181,7 @@ class Guest final : public Visitor {
         }
         leave_lobby();
         become(made->person);
-        welcome(client, to_hex(made->secret));
+        welcome(client, to_hex(made->secret.bytes()));
         co_return std::nullopt;
     }
 

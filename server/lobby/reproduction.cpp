@@ -2,10 +2,8 @@
 
 #include "engine/core/seat.hpp"
 #include "server/lobby/settings.hpp"
+#include "server/shuffle/seed.hpp"
 
-#include <sodium.h>
-
-#include <array>
 #include <fstream>
 #include <string_view>
 #include <system_error>
@@ -54,15 +52,13 @@ std::optional<fs::path> write_reproduction(const fs::path& directory, const Matc
     const fs::path file = directory / (match.id.text() + ".txt");
     std::ofstream out(file, std::ios::trunc);
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write, trouble);
-    std::array<char, 2 * sizeof(SeedBytes) + 1> seed{};
-    sodium_bin2hex(seed.data(), seed.size(), match.seed.data(), match.seed.size());
     out << "# A match that was stopped by a bug in the rules. `coronet try` carries it out again.\n"
         << "# bug: " << one_line(bug) << "\n"
         << "# rules version: " << match.rules_version << "\n\n"
         << "scenario: match " << match.id.text() << "\n"
         << "game: " << match.game << "\n"
         << "options: " << options_line(match.options) << "\n"
-        << "seed: " << seed.data() << "\n\n";
+        << "seed: " << to_hex(match.seed) << "\n\n";
     for (const Entry& entry : journal) out << statement(to_table(entry)) << "\n";
     out << "\n# what failed, the choices of one message:\n";
     for (const auto& entry : failed) out << statement(entry) << "\n";

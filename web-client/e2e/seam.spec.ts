@@ -29,7 +29,7 @@ const games: readonly Game[] = [
     name: 'Monarch',
     scripts: /assets\/monarch-/,
     player: (page, leaves) => new MonarchPlayer(page, leaves),
-    offered: '.market .offered[aria-label*="Court Card"], .market .offered',
+    offered: '.market .offered',
     choose: (page) => page.locator('[data-tray] .buttons button').first().focus(),
   },
   {

@@ -56,7 +56,12 @@ function look(buysAnything: boolean): HTMLElement | 'over' | null {
 
   // A purchase in the making.
   if (document.querySelector('.tray .buttons'))
-    return able('.tray .buttons button[data-kind="primary"]') ?? able('.tray .choices button');
+    return (
+      able('.tray .buttons button[data-kind="primary"]') ??
+      // What is asked besides, one question after the other: who goes from a full court, which guest is sent away.
+      able('.tray .choices:not(:has([aria-pressed="true"])) button') ??
+      able('.tray .choices button[aria-pressed="false"]')
+    );
 
   // Gold is what courts are made of: tax whenever there is food for it.
   const end = able('.frame .actions button', /^End turn$/);
@@ -64,12 +69,10 @@ function look(buysAnything: boolean): HTMLElement | 'over' | null {
   return (
     able('.frame .actions button', /^Tax/) ??
     able('.frame .actions button', /^Harvest/) ??
-    able('.market .offered[aria-label*="Court Card"]') ??
+    able('.market .offered', /Court Card/) ??
     (buysAnything ? able('.market .offered') : null) ??
     // A row without courtiers goes on for ever unless somebody sweeps it away.
-    (document.querySelector('.market [aria-label*="Court Card"]')
-      ? null
-      : able('.frame .actions button', /^Sweep/)) ??
+    (able('.market .card', /Court Card/) ? null : able('.frame .actions button', /^Sweep/)) ??
     end
   );
 }
