@@ -319,7 +319,12 @@ void Lobby::answer(const std::shared_ptr<Client>& client, const Reply& reply, An
             return client->refuse(error);
         }
         case Reply::saved:
-            if (id && saved_ < changes_) return unsaved_.push_back({changes_, {client, id}});
+            if (id && saved_ < changes_) {
+                unsaved_.push_back({changes_, {client, id}});
+                // What storage has refused for good is on its way no more: it says so again.
+                if (!writing_ && !unsavable_) save();
+                return;
+            }
             [[fallthrough]];
         case Reply::done:
             if (!id) return;

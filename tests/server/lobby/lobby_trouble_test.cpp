@@ -206,6 +206,18 @@ TEST(LobbyTrouble, a_journal_taken_over_by_somebody_else_ends_play_here) {
     EXPECT_EQ(dan.ear->code(), "storage_trouble") << "the rules have no fault";
 }
 
+TEST(LobbyTrouble, who_asks_for_what_storage_has_refused_for_good_is_refused_too) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& ben = table.friend_named("Ben");
+    table.say(table.host(), protocol::in::Resign{});
+    table.storage.fault = server::StorageFault::fenced;
+    table.say(ben, protocol::in::Rematch{});
+    EXPECT_EQ(ben.ear->code(), "storage_trouble");
+    table.say(table.host(), protocol::in::Rematch{});
+    EXPECT_EQ(table.host().ear->code(), "storage_trouble");
+}
+
 TEST(LobbyTrouble, the_end_is_stored_once_storage_is_back) {
     TableOfFriends table;
     table.start_match();
