@@ -65,6 +65,10 @@ test('whoever the server does not know is a guest, is told, and is themselves ag
 
   await name.fill('Anna');
   await name.press('Enter');
+  // The server has it: an answer that is still on its way would write over what is written here.
+  const kept = () =>
+    page.evaluate(() => ['name', 'new-name'].map((one) => localStorage.getItem(`coronet.${one}`)));
+  await expect.poll(kept).toEqual(['Anna', '']);
   await page.evaluate(() => {
     const secret = localStorage.getItem('coronet.secret');
     localStorage.setItem('coronet.secret', '');
