@@ -112,7 +112,16 @@ test('a running game is never stranded: it is listed, counted, and one tap away'
   await next.click();
   await ann.atTable();
   await expect(page).toHaveTitle(/^\(1\) ◆ Your turn – Monarch/);
-  await expect(page.getByRole('link', { name: /It is your turn in Minerva/ })).toBeVisible();
+  const other = page.getByRole('link', { name: /It is your turn in Minerva/ });
+  await expect(other).toBeVisible();
+  // On its side, too, nothing of the board lies over it.
+  const whole = (link: Element) => {
+    const { left, top, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(left + 2, top + height / 2));
+  };
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect.poll(() => other.evaluate(whole)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await ann.go('#/games');
   await expect(running.getByRole('listitem')).toHaveCount(2);
