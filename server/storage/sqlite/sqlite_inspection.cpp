@@ -46,7 +46,7 @@ class SqliteInspection final : public Inspection {
     /// `acknowledged` was read before this moment: a server may be writing.
     /// `log_elsewhere`: its log may lie beside another name of it.
     SqliteInspection(Connection connection, std::optional<Totals> acknowledged, bool log_elsewhere)
-        : connection_(std::move(connection)), acknowledged_(std::move(acknowledged)), log_elsewhere_(log_elsewhere) {
+        : connection_(std::move(connection)), acknowledged_(acknowledged), log_elsewhere_(log_elsewhere) {
         sqlite3_busy_timeout(connection_.handle(), static_cast<int>(std::chrono::milliseconds(patience).count()));
         connection_.run("PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY; BEGIN");
         schema_ = identify(connection_, migrations());
@@ -195,8 +195,7 @@ std::unique_ptr<Inspection> inspect(const fs::path& file) {
     const bool alone = !fs::exists(file.string() + "-wal", error);
     auto acknowledged = totals_beside(file);
     const bool log_elsewhere = lacks_log(file) && hard_linked(file);
-    return std::make_unique<SqliteInspection>(Connection::read_only(file, alone), std::move(acknowledged),
-                                              log_elsewhere);
+    return std::make_unique<SqliteInspection>(Connection::read_only(file, alone), acknowledged, log_elsewhere);
 }
 
 }  // namespace
