@@ -81,6 +81,12 @@ test('whoever the server does not know is a guest, is told, and is themselves ag
   await expect(name).toHaveValue('Anna');
   await expect(bar).toHaveCount(0);
   expect(ann.complaints).toEqual([]);
+
+  // What is stored may be anything: what is no secret at all is kept and told as well.
+  await page.evaluate(() => localStorage.setItem('coronet.secret', 'no secret'));
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'who you were here (Anna)' })).toBeVisible();
+  await ann.openLobby();
 });
 
 test('a running game is never stranded: it is listed, counted, and one tap away', async ({ come }) => {

@@ -5,6 +5,7 @@
  */
 import { fold } from '../src/net/fold.ts';
 import type { ClientMessage, Json, LobbyView, LogItem, Member, ServerMessage } from '../src/wire/protocol.ts';
+import { wrongBy } from './schema.ts';
 
 /** What a match begins with. */
 export interface FakePosition {
@@ -126,6 +127,7 @@ export class FakeServer {
 
   private hello(line: Seen, message: Numbered & { type: 'hello' }): string | null {
     if (this.refuseHello) return this.refuseHello;
+    if (wrongBy('client', message) !== '') return 'bad_text';
     let person = message.secret ? this.people.get(message.secret) : undefined;
     if (message.secret && !person) return 'unknown_secret';
     const isNew = !person;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../test-support/play-clock';
-import { house } from '../../test-support/visits';
-import { lostKey, secretKey } from './identity';
+import { house, memory } from '../../test-support/visits';
+import { lostKey, nameKey, secretKey } from './identity';
 
 const old = '1'.padStart(64, '0');
 
@@ -48,5 +48,23 @@ describe('a device', () => {
     visit.session.forgetLost();
     expect(visit.session.known.lost).toEqual([]);
     expect(own.get(lostKey)).toBe('');
+  });
+
+  it('is a guest where what it has stored is no secret, nor a name, and keeps that and tells', async () => {
+    const { visit } = house();
+    const own = memory();
+    own.set(secretKey, 'no secret');
+    own.set(nameKey, 'Ann'.repeat(20));
+    own.set(lostKey, '[{}, null]');
+    const { session, told, states } = visit(own);
+    await settled();
+    expect(states.at(-1)).toBe('open');
+    expect(session.known).toMatchObject({ name: 'Guest', lost: [{ secret: 'no secret' }] });
+    expect(told).toHaveLength(1);
+    expect(own.get(secretKey)).toHaveLength(64);
+    session.tryLost();
+    await settled();
+    expect(states.at(-1)).toBe('open');
+    expect(session.known).toMatchObject({ person: 'p1', lost: [{ secret: 'no secret' }] });
   });
 });

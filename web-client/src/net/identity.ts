@@ -25,6 +25,10 @@ export const nameKey = 'coronet.name';
 export const newNameKey = 'coronet.new-name';
 export const lostKey = 'coronet.lost';
 
+function isLost(one: Partial<Lost> | null): one is Lost {
+  return typeof one?.secret === 'string' && typeof one.name === 'string';
+}
+
 export class Identity {
   /** who we were before an older secret was tried again: nobody new is made where it is unknown still */
   private before = '';
@@ -39,7 +43,8 @@ export class Identity {
   /** those that were not known, the latest last */
   get lost(): readonly Lost[] {
     try {
-      return JSON.parse(this.memory.get(lostKey) || '[]') as Lost[];
+      const kept: unknown = JSON.parse(this.memory.get(lostKey) || '[]');
+      return Array.isArray(kept) ? kept.filter(isLost) : [];
     } catch {
       return [];
     }
@@ -53,7 +58,7 @@ export class Identity {
     this.keep(this.without(secret).filter((one) => one.secret !== meanwhile));
   }
 
-  /** The server does not know a secret. Another window may have set it aside already. */
+  /** The server does not take a secret. Another window may have set it aside already. */
   setAside(secret: string): void {
     if (secret !== this.secret) return;
     const name = this.lost.find((one) => one.secret === secret)?.name ?? this.memory.get(nameKey) ?? '';

@@ -15,6 +15,7 @@ import type {
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
 import { nothingKnown, receive, type Known } from './receive';
 import { roomOf, type Room } from './room';
+import { greet, type Greeter } from './greeting';
 import { Identity, nameKey, newNameKey, type Memory, type Turnstile } from './identity';
 import { toHex } from '../shuffle/bytes';
 import { noteCommitment, noteGiven, noteMatch } from '../shuffle/remember';
@@ -54,9 +55,18 @@ export class Session {
   private givenUnder = '';
   private readonly link: Link;
   private readonly identity: Identity;
+  private readonly greeter: Greeter;
 
   constructor(private readonly options: SessionOptions) {
     this.identity = new Identity(options.memory);
+    this.greeter = {
+      identity: this.identity,
+      memory: options.memory,
+      turnstile: options.turnstile ?? ((inside) => inside()),
+      newName: () => this.known.newName,
+      say: (hello) => this.link.ask(hello, { greeting: true }),
+      unrecognised: options.unrecognised,
+    };
     this.link = new Link({
       connect: options.connect,
       clock: options.clock,
@@ -238,10 +248,8 @@ export class Session {
 
   private async greet(): Promise<void> {
     this.givenUnder = '';
-    const turnstile = this.options.turnstile ?? ((inside) => inside());
     try {
-      const { secret } = this.identity;
-      if (secret === '' || !(await this.recognised(secret))) await turnstile(() => this.hello());
+      await greet(this.greeter);
       // Another room may be chosen while one is on its way.
       for (let at: Room | null = null; this.room !== at;) {
         at = this.room;
@@ -261,19 +269,6 @@ export class Session {
     }
   }
 
-  /** Whether the server knows us; else that secret is set aside, and we greet as somebody else. */
-  private async recognised(secret: string): Promise<boolean> {
-    try {
-      await this.hello();
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'unknown_secret') throw error;
-      this.identity.setAside(secret);
-      this.options.unrecognised();
-      return false;
-    }
-  }
-
   /** Greets anew as whoever the server did not know. */
   tryLost(): void {
     this.leaveRoom();
@@ -284,14 +279,6 @@ export class Session {
   forgetLost(): void {
     this.identity.forget();
     this.put({ ...this.known, lost: [] });
-  }
-
-  private async hello(): Promise<void> {
-    const { secret } = this.identity;
-    const name = this.known.newName || this.options.memory.get(nameKey);
-    // A known person's name is the server's: another device may have changed it.
-    const who = secret ? { secret } : name ? { name } : {};
-    await this.link.ask({ type: 'hello', protocol: 1, ...who }, { greeting: true });
   }
 
   /** Enters the room, from the last version known if it is the same match. */
