@@ -112,6 +112,7 @@ for (const [size, options] of Object.entries(sizes)) {
       await expect(page).toHaveTitle(/\[Your turn/);
       await settled(page);
       expect(await page.evaluate(english, given)).toEqual([]);
+      expect(await page.evaluate(faults, { least: size === 'phone' ? 44 : 24 })).toEqual([]);
 
       // The language is changed in the middle of a game: what was opened stays open, what was begun stays begun.
       const tray = page.locator('[data-tray]');

@@ -1,8 +1,8 @@
 /** The tables at every size of screen: everything is read, and hit, and nothing lies over anything. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { faults } from './support/faults.ts';
 import { Gallery } from './support/gallery.ts';
-import { nameOf, sizes } from './support/sizes.ts';
+import { nameOf, sizes, type Size } from './support/sizes.ts';
 import { still } from './support/still.ts';
 
 /** Positions of the fixtures that fill the table, and ask. */
@@ -107,23 +107,37 @@ for (const [game, positions] of Object.entries(telling) as [keyof typeof telling
       gallery = await Gallery.of(game);
     });
 
-    test('at every size everything is read and can be hit', async ({ browser }) => {
+    /** What is wrong at these sizes. */
+    async function wrongs(
+      browser: Browser,
+      at: readonly Size[],
+      more = '',
+    ): Promise<Record<string, string[]>> {
       const found: Record<string, string[]> = {};
       for (const touch of [true, false]) {
         const page = await browser.newPage({ reducedMotion: 'reduce', isMobile: touch, hasTouch: touch });
         await gallery.open(page);
-        for (const at of positions) {
-          await gallery.show(page, at);
-          for (const size of sizes.filter((one) => one.touch === touch)) {
+        for (const position of positions) {
+          await gallery.show(page, position, more);
+          for (const size of at.filter((one) => one.touch === touch)) {
             await page.setViewportSize(size);
             await still(page);
             const wrong = await page.evaluate(faults, { least: touch ? 44 : 24 });
-            if (wrong.length > 0) found[`${at} ${nameOf(size)}`] = wrong;
+            if (wrong.length > 0) found[`${position} ${nameOf(size)}`] = wrong;
           }
         }
         await page.close();
       }
-      expect(found).toEqual({});
+      return found;
+    }
+
+    test('at every size everything is read and can be hit', async ({ browser }) => {
+      expect(await wrongs(browser, sizes)).toEqual({});
+    });
+
+    test('there is room for a language in which every text is a third longer', async ({ browser }) => {
+      const usual = sizes.filter((one) => ['390x844', '844x390', '1280x720'].includes(nameOf(one)));
+      expect(await wrongs(browser, usual, '&language=mock')).toEqual({});
     });
 
     test('what is asked is said, and what is opened can be closed', async ({ browser }) => {

@@ -137,9 +137,9 @@ export function faults({ least }: { least: number }): string[] {
 
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.add(`the page is ${String(root.scrollWidth)} wide`);
-  for (const board of document.querySelectorAll('main'))
+  for (const board of document.querySelectorAll('main, header > .actions, .moon'))
     if (board.scrollWidth > board.clientWidth + 1)
-      found.add(`the board is ${String(board.scrollWidth)} wide`);
+      found.add(`${named(board)} is ${String(board.scrollWidth)} wide`);
 
   const texts = [...document.body.querySelectorAll('*')]
     .filter((node) => !(node instanceof SVGElement) && !node.matches('option, script, style') && shown(node))

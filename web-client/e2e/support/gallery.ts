@@ -45,9 +45,9 @@ export class Gallery {
     return new Gallery(game, new Map(files));
   }
 
-  /** Shows a position, by its name in `fixtures/positions.ts`. */
-  async show(page: Page, at: string, theme = 'dark'): Promise<void> {
-    await page.goto(`${host}${path}?game=${this.game}&at=${at}&theme=${theme}`);
+  /** Shows a position, by its name in `fixtures/positions.ts`; `more` of the page's address, see `src/gallery/main.ts`. */
+  async show(page: Page, at: string, more = ''): Promise<void> {
+    await page.goto(`${host}${path}?game=${this.game}&at=${at}${more}`);
     await page.locator('main .table').waitFor();
   }
 

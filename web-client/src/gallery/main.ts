@@ -1,6 +1,7 @@
-/** Development only: `vite dev`, then /src/gallery/?game=minerva&at=middle&theme=light&seat=0. Not in the build. */
+/** Development only: `vite dev`, then /src/gallery/?game=minerva&at=middle&theme=light&seat=0&language=mock. Not in the build. */
 import { mount } from 'svelte';
 import type { GameModule, LogItem, Preview, TableModel } from '../games/contract';
+import { setLanguage } from '../text';
 import '../theme/theme.css';
 import Gallery from './Gallery.svelte';
 
@@ -29,6 +30,7 @@ const [index, make, positions, consult] = await Promise.all([
   part('fixtures/consult.ts'),
   part('tokens.css'),
 ]);
+await setLanguage(wanted.get('language') ?? 'en');
 document.documentElement.dataset['theme'] = wanted.get('theme') ?? 'dark';
 const shown = { module: index['default'], ...make, ...positions, ...consult } as unknown as Shown;
 const seat = wanted.get('seat');

@@ -35,6 +35,11 @@ test('what one tap played is taken back by one', async ({ come }) => {
   await all.click();
   await expect(back).toHaveAccessibleName(/ and \d more$/);
   await expect(all).toBeHidden();
+  // Also on a phone on its side one reads what it was.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const what = back.locator('.what');
+  await expect(what).toBeInViewport({ ratio: 1 });
+  expect(await what.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   await back.click();
   await expect(all).toBeVisible();
   await expect(back).toBeHidden();
