@@ -266,3 +266,25 @@ test('a file that is no replay is refused with a sentence', async ({ come }) => 
   });
   await expect(ann.page.getByText('This file is not a Coronet replay.')).toBeVisible();
 });
+
+test('whoever looks at the lobby in the middle of a game is not called away by what others do', async ({
+  come,
+}) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  const link = await ann.openLobby();
+  await bo.follow(link);
+  await bo.sit();
+  await ann.start();
+  await bo.atTable();
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Table and link' }).click();
+  const seats = ann.page.getByRole('heading', { name: 'Seats' });
+  await expect(seats).toBeVisible();
+  await bo.page.getByRole('textbox', { name: 'Write to the table' }).fill('Where are you?');
+  await bo.page.keyboard.press('Enter');
+  await expect(ann.page.getByText('Where are you?')).toBeVisible();
+  await expect(seats).toBeVisible();
+  await expect(ann.page.getByRole('status', { name: 'What is asked' })).toHaveCount(0);
+  expect(ann.complaints).toEqual([]);
+});

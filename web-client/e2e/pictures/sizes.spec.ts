@@ -41,7 +41,7 @@ for (const [game, positions] of Object.entries({
       await gallery.open(page);
       for (const at of positions)
         for (const theme of themes) {
-          await gallery.show(page, at, theme);
+          await gallery.show(page, at, `&theme=${theme}`);
           await shoot(page, `${game}-${at}-${theme}`, touch);
         }
       await page.close();

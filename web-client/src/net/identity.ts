@@ -2,6 +2,7 @@
  * Who this device is: the secret it greets with, and those that the server did not know when they were tried. None is
  * ever thrown away but by its owner: a server with yesterday's data, or none, may have the right ones again tomorrow.
  */
+import { storedList } from './stored';
 
 /** The memory of the device. */
 export interface Memory {
@@ -42,12 +43,7 @@ export class Identity {
 
   /** those that were not known, the latest last */
   get lost(): readonly Lost[] {
-    try {
-      const kept: unknown = JSON.parse(this.memory.get(lostKey) || '[]');
-      return Array.isArray(kept) ? kept.filter(isLost) : [];
-    } catch {
-      return [];
-    }
+    return storedList<Partial<Lost> | null>(this.memory, lostKey).filter(isLost);
   }
 
   /** The server knows this secret, or has just made it. Whoever was but a guest meanwhile is so no more. */

@@ -3,6 +3,7 @@
  * shown before the game, and the random bytes that it gave. Small: it is part of the first page.
  */
 import type { Memory } from '../net/identity';
+import { storedList } from '../net/stored';
 
 export interface Remembered {
   lobby: string;
@@ -18,14 +19,8 @@ export interface Remembered {
 export const shufflesKey = 'coronet.shuffles';
 const mostKept = 100;
 
-function all(memory: Memory): Remembered[] {
-  try {
-    const kept: unknown = JSON.parse(memory.get(shufflesKey) ?? '[]');
-    return Array.isArray(kept) ? (kept as Remembered[]) : [];
-  } catch {
-    return [];
-  }
-}
+const all = (memory: Memory): Remembered[] =>
+  storedList<Remembered | null>(memory, shufflesKey).filter((one) => one !== null);
 
 function keep(memory: Memory, one: Remembered): Remembered {
   const others = all(memory).filter((other) => other.lobby !== one.lobby);
