@@ -16,6 +16,9 @@ const binary =
 /** The built client. */
 export const pages = process.env['CORONET_WEB'] ?? join(client, 'dist');
 
+/** Bots play at once, and Regent thinks briefly: a test does not follow them with its eyes, nor guess from time. */
+const quick = { '--bot-pause': '0', '--bot-budget': '50', '--answer-pause': '100' };
+
 /** How long a start may take on a busy machine, in milliseconds. */
 const startsWithin = 60_000;
 
@@ -56,8 +59,7 @@ export class Server {
     const args = [
       ...['serve', '--address', '127.0.0.1', '--port', String(this.port)],
       ...['--data', join(this.folder, 'coronet.db'), '--web', this.web],
-      // Bots play at once, and Regent thinks briefly: a test does not follow them with its eyes, nor guess from time.
-      ...['--bot-pause', '0', '--bot-budget', '50', '--answer-pause', '100'],
+      ...Object.entries(quick).flatMap((one) => (this.more.includes(one[0]) ? [] : one)),
       ...this.more,
     ];
     const running = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });

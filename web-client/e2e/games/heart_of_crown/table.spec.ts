@@ -1,8 +1,9 @@
 /** A whole game of Heart of Crown in three browsers, one of them a phone: attacks are answered by defenses; then its replay is stepped. */
 import { CrownPlayer } from './player.ts';
 import { playOn } from '../../support/play.ts';
+import { Server } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { phone, type Visitor } from '../../support/visitor.ts';
+import { phone, Visitor } from '../../support/visitor.ts';
 
 const attacks = ['Scout', 'Archer', 'Infantry Battalion', 'Samurai'];
 const defenses = ['Rampart', 'Hideout', 'Magic Talisman', 'Kunoichi'];
@@ -65,6 +66,52 @@ test('three browsers play to the end, attacks are defended, and the replay is st
   await stepReplay(ann);
   for (const visitor of all) expect(visitor.complaints, visitor.name).toEqual([]);
 });
+
+test('who has nothing to defend with sees how long it takes until that is answered for them', async ({
+  browser,
+}) => {
+  const server = await Server.start(['--answer-pause', '4000']);
+  try {
+    await answeredFor(
+      await Visitor.come(browser, server.url, 'Ann'),
+      await Visitor.come(browser, server.url, 'Bo'),
+    );
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Ann attacks Bo until he has been told when it is answered for him. */
+async function answeredFor(ann: Visitor, bo: Visitor): Promise<void> {
+  const link = await ann.openLobby('Heart of Crown');
+  await chooseSupply(ann);
+  await bo.follow(link);
+  await bo.sit();
+  await ann.start();
+  await bo.atTable();
+
+  // The time is as it comes, and may be short: what is told of it is noted.
+  await bo.page.evaluate(() => {
+    const told: string[] = ((window as unknown as { told: string[] }).told = []);
+    new MutationObserver(() => {
+      const now = document.querySelector('[role=timer]')?.getAttribute('aria-label');
+      if (now) told.push(now);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  const told = () => bo.page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const asked = '.tray.alarm';
+  const waits = new CrownPlayer(bo.page, [], `${asked} button`);
+  waits.calm = true;
+  await playOn([new CrownPlayer(ann.page, [anyOf(attacks)]), waits], async () => (await told()).length > 0);
+  // Nobody presses anything: it goes on.
+  await expect(bo.page.locator(asked)).toHaveCount(0);
+  await expect(bo.page.getByRole('timer')).toHaveCount(0);
+  expect((await told()).filter((one) => !/^Answered for you in 0:\d\d$/.test(one))).toEqual([]);
+  for (const visitor of [ann, bo]) {
+    expect(visitor.complaints, visitor.name).toEqual([]);
+    await visitor.leave();
+  }
+}
 
 /** Ten kinds with many attacks and defenses, chosen one by one. */
 async function chooseSupply(visitor: Visitor): Promise<void> {
