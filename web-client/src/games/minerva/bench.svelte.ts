@@ -18,7 +18,7 @@ import type { Sorting } from './model/market';
 import { buildable } from './model/price';
 import { asked, asking } from './model/question';
 import { nameOf, tileOf } from './model/tiles';
-import { askedOf, minerva, nameOfSeat, type Dir, type LineView, type MinervaPreview } from './model/view';
+import { askedOf, minerva, playerName, type Dir, type LineView, type MinervaPreview } from './model/view';
 
 /** A dialog of the table. */
 export type Opened = { what: 'city'; seat: number } | { what: 'stacks' | 'glory' | 'unseen' };
@@ -98,7 +98,7 @@ export class Bench {
   }
 
   player(seat: number): string {
-    return nameOfSeat(this.model, seat);
+    return playerName(this.model, seat);
   }
 
   act(...actions: string[]): Promise<boolean> {

@@ -14,7 +14,7 @@ function with_(layout: Layout, key: string, copies: Copy[], asked?: AskView['cop
   const ask = own.ask && asked ? { ...own.ask, copies: asked } : own.ask;
   return {
     ...model,
-    private: { ...own, hand: { ...own.hand, [String(card(key))]: view }, ask: ask ?? null },
+    private: { ...own, hand: { ...own.hand, [String(card(key))]: view }, ...(ask ? { ask } : {}) },
   };
 }
 const asked = (key: string, copies: Copy[]) => ({ [String(card(key))]: copies });

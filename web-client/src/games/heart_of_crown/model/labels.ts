@@ -7,7 +7,6 @@ import {
   coinsOf,
   costOf,
   frameOf,
-  is,
   linksOf,
   nameOf,
   pointsOf,
@@ -17,7 +16,7 @@ import {
 } from './cards';
 import { handUse, handWhy } from './hand';
 import { bribable, bribeOf, buyable, priceOf, type Price } from './price';
-import { cardsOf, seatView, sumOf, type Counts, type CrownModel, type TerritoryView } from './view';
+import { playerName, seatView, sumOf, type Counts, type CrownModel, type TerritoryView } from './view';
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
@@ -29,10 +28,6 @@ export function namesOf(model: CrownModel, counts: Counts): string {
       return count === 1 ? name : `${String(count)} ${name}`;
     })
     .join(', ');
-}
-
-export function playerName(model: CrownModel, seat: number): string {
-  return model.players.find((one) => one.seat === seat)?.name ?? '';
 }
 
 /** What it is: "Attack, Military". */
@@ -190,15 +185,3 @@ export function playedLabel(model: CrownModel, handle: number, as: readonly numb
     facts(cardOf(model.catalog, handle)),
   ]);
 }
-
-/** True if any of these cards is an attack; used by the setup page. */
-export function count(
-  model: Pick<CrownModel, 'catalog'>,
-  cards: readonly number[],
-  kind: 'attack' | 'defense',
-): number {
-  return cards.filter((card) => is(cardOf(model.catalog, card), kind)).length;
-}
-
-/** Every copy of a zone by handle; short for lists. */
-export const copiesOfZone = cardsOf;

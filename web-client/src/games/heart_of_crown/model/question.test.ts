@@ -4,7 +4,8 @@ import { catalog, make, type Layout } from '../fixtures/make';
 import * as at from '../fixtures/positions';
 import { cardOf, nameOf } from './cards';
 import { question } from './question';
-import { asks, type Ask } from './view';
+import { words } from '../text';
+import type { Ask } from './view';
 
 const said = (layout: Layout) => {
   const model = make(layout);
@@ -56,7 +57,7 @@ describe('questions', () => {
   });
 
   it('has a sentence for every kind of question, to us and about others', () => {
-    for (const ask of asks) {
+    for (const ask of Object.keys(words.asks.yours) as Ask[]) {
       if (ask === 'none' || ask === 'main' || ask === 'second') continue;
       const layout = asked(ask, { cards: ['town'], ways: ['draw'], lowest: 0, highest: 3 });
       expect(said(layout), ask).toMatch(/[.?]$/);

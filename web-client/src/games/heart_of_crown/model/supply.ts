@@ -7,9 +7,6 @@ export const supplyKinds = 10;
 
 export type How = 'preset' | 'random' | 'own';
 
-/** The options of the lobby this page sets. */
-export const supplyOptions = ['supply', 'random_base', 'random_far_east', 'custom'] as const;
-
 type Options = Readonly<Record<string, string>>;
 
 function value(catalog: GameCatalog, options: Options, id: string): string {

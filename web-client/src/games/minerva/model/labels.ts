@@ -4,7 +4,7 @@ import { parseCell, type Lot } from './city';
 import { partner } from './market';
 import { buildable, priceOf } from './price';
 import { categoryOf, costOf, cultureTile, nameOf, tileOf, type TileEntry } from './tiles';
-import { alone, nameOfSeat, resources, seatView, sources, type MinervaModel } from './view';
+import { alone, playerName, resources, seatView, sources, type MinervaModel } from './view';
 import { parsePlace, placesOf } from './zones';
 
 const joined = (parts: readonly string[], by = ', ') => parts.filter((part) => part !== '').join(by);
@@ -106,7 +106,7 @@ export function seatLabel(model: MinervaModel, seat: number): string {
   const one = seatView(model.public, seat);
   const { turn } = model.public;
   return joined([
-    nameOfSeat(model, seat),
+    playerName(model, seat),
     words.seat.total(one.points.total),
     words.amount('denarii', one.denarii),
     ...resources.map((resource) => words.amount(resource, one[resource])),
@@ -147,7 +147,7 @@ export function placeWords(model: MinervaModel, handle: number): string {
     case 'row':
       return words.place_.row(place.slot);
     case 'city':
-      return joined([words.place_.city(nameOfSeat(model, place.seat)), whereWords(place.cell)]);
+      return joined([words.place_.city(playerName(model, place.seat)), whereWords(place.cell)]);
     case 'nowhere':
       return words.place_.stack;
   }

@@ -1,6 +1,6 @@
 /** Glory of the round, order tiles and rounds as the table shows them (MIN-103, MIN-156). */
 import { gloryTile, orderPoints } from './tiles';
-import { alone, rounds, seatView, type MinervaModel } from './view';
+import { alone, rounds, type MinervaModel } from './view';
 
 /** Places that can be gained alone (MIN-133). */
 const soloPlaces = 2;
@@ -69,9 +69,4 @@ export function orders(model: MinervaModel): OrderPlace[] {
 export function turnOrder(model: MinervaModel): number[] {
   const { players, turn } = model.public;
   return Array.from({ length: players }, (_, index) => (turn.first + index) % players);
-}
-
-/** Seats that have not passed yet. */
-export function stillPlaying(model: MinervaModel): number[] {
-  return turnOrder(model).filter((seat) => !seatView(model.public, seat).passed);
 }

@@ -159,9 +159,3 @@ export function titleOf(catalog: GameCatalog, score: number): { title: string; n
     more: above ? above.least - score : 0,
   };
 }
-
-/** Points a first solitaire game aims at. */
-export function firstAim(catalog: GameCatalog): number {
-  const aim = catalog['first_aim'];
-  return typeof aim === 'number' ? aim : 0;
-}

@@ -5,7 +5,6 @@ import { boardOf, cardOf, discountPath, emblemOf, figure, flag, nameOf, pathOf, 
 import { formulaOf } from './worth';
 import { obtainable, priceOf } from './price';
 import type { MonarchModel } from './view';
-import { lastSeat, seatView } from './view';
 import { parsePlace, top, zonesOf } from './zones';
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
@@ -170,30 +169,6 @@ export function spaceLabel(model: MonarchModel, space: number): string {
       kind === 'v' ? words.gold(amount) : words.food(amount),
     ),
     layers.length > 1 ? words.space.beneath(layers.length - 1) : '',
-  ]);
-}
-
-/** A seat in one sentence: everything that lies before it. */
-export function seatLabel(model: MonarchModel, seat: number): string {
-  const view = seatView(model.public, seat);
-  const zones = zonesOf(model.public);
-  const guests = zones.guests[seat] ?? [];
-  const name = model.players.find((one) => one.seat === seat)?.name ?? '';
-  return joined([
-    name,
-    words.seat.crowns(view.crowns),
-    words.food(view.food),
-    words.gold(view.gold),
-    words.seat.courtLabel((zones.courts[seat] ?? []).length),
-    guests.length > 0
-      ? `${words.zone.guests}: ${guests.map((card) => nameOf(cardOf(model.catalog, card), model.options)).join(' ')}`
-      : words.seat.noGuests,
-    seat === model.public.turn.first
-      ? words.seat.first
-      : seat === lastSeat(model.public)
-        ? words.seat.last
-        : '',
-    seat === model.public.turn.seat ? words.seat.turn : '',
   ]);
 }
 
