@@ -1,5 +1,9 @@
 /** Cards and supplies as the catalog tells them: looked up by handle, what a card is and how its frame looks. */
 import type { CardEntry, GameCatalog } from '../../contract';
+import { cardOf } from '../../cards';
+import { amount as figure, phrase } from '../../fields';
+
+export { cardOf, handleOf } from '../../cards';
 
 export const kinds = ['princess', 'territory', 'succession', 'action', 'attack', 'defense', 'curse'] as const;
 export type Kind = (typeof kinds)[number];
@@ -24,28 +28,9 @@ export interface PresetEntry {
   cards: readonly number[];
 }
 
-const indexes = new WeakMap<GameCatalog, Map<number, CardEntry>>();
-
-/** The kind of card with this handle; throws if the catalog lacks it, because then client and server disagree. */
-export function cardOf(catalog: GameCatalog, handle: number): CardEntry {
-  let index = indexes.get(catalog);
-  if (!index) {
-    index = new Map(catalog.cards.map((card) => [card.handle, card]));
-    indexes.set(catalog, index);
-  }
-  const card = index.get(handle);
-  if (!card) throw new RangeError(`the catalog has no card ${String(handle)}`);
-  return card;
-}
-
 /** The key a card has in action texts. */
 export function keyOf(catalog: GameCatalog, handle: number): string {
   return cardOf(catalog, handle).key;
-}
-
-/** The handle of a key, -1 for an unknown one. */
-export function handleOf(catalog: GameCatalog, key: string): number {
-  return catalog.cards.find((card) => card.key === key)?.handle ?? -1;
 }
 
 /** The printed name. */
@@ -92,11 +77,6 @@ export function subtypeOf(card: CardEntry): Subtype | null {
   return subtypes.find((one) => one === card['subtype']) ?? null;
 }
 
-function figure(card: CardEntry, field: string): number {
-  const value = card[field];
-  return typeof value === 'number' ? value : 0;
-}
-
 export const costOf = (card: CardEntry): number => figure(card, 'cost');
 export const coinsOf = (card: CardEntry): number => figure(card, 'coins');
 export const linksOf = (card: CardEntry): number => figure(card, 'links');
@@ -107,12 +87,6 @@ export const copiesOf = (card: CardEntry): number => figure(card, 'copies');
 export function scores(card: CardEntry): boolean {
   const told = kindsOf(card);
   return told.includes('princess') || told.includes('territory') || told.includes('succession');
-}
-
-/** "The First Princess", empty for what is no princess. */
-export function titleOf(card: CardEntry): string {
-  const title = card['title'];
-  return typeof title === 'string' ? title : '';
 }
 
 /** The text by the moment it matters. */
@@ -131,6 +105,9 @@ export function doubtsOf(card: CardEntry): Record<string, string> {
   const doubts = card['doubts'];
   return typeof doubts === 'object' && doubts !== null ? (doubts as Record<string, string>) : {};
 }
+
+/** "The First Princess", empty for what is no princess. */
+export const titleOf = (card: CardEntry): string => phrase(card, 'title');
 
 /** The supplies of the rulebook. */
 export function presetsOf(catalog: GameCatalog): PresetEntry[] {

@@ -1,42 +1,23 @@
 /** Log sentences for events, words for actions, sounds for both. */
-import type { Cue, DescribeContext, GameCatalog, GameEvent, Part, Sentence } from '../../contract';
+import type { DescribeContext, GameCatalog, GameEvent, Part, Sentence } from '../../contract';
+import { cardNamed } from '../../cards';
+import { amount, list, thing } from '../../fields';
+import { cardIfAny, cardIn, cueBy, turnStartBy, who } from '../../telling';
 import { words } from '../text';
 import { cardOf, coinsOf, handleOf, is } from './cards';
 import type { Reason, Way, Zone } from './view';
-
-/** Fields that hold their initial value are left out on the wire: -1 for things, 0 for amounts. */
-function thing(event: GameEvent, field: string): number {
-  const value = event[field];
-  return typeof value === 'number' ? value : -1;
-}
-
-function amount(event: GameEvent, field: string): number {
-  const value = event[field];
-  return typeof value === 'number' ? value : 0;
-}
-
-function list(event: GameEvent, field: string): number[] {
-  const value = event[field];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
-}
 
 function word<T extends string>(event: GameEvent, field: string): T {
   const value = event[field];
   return (typeof value === 'string' ? value : 'none') as T;
 }
 
-function optional(event: GameEvent, field: string): Part | null {
-  const card = thing(event, field);
-  return card < 0 ? null : { card };
-}
-
 type Describe = (event: GameEvent) => Sentence | null;
 
 const say = words.events;
-const who = (event: GameEvent): Part => ({ seat: thing(event, 'seat') });
-const card = (event: GameEvent): Part => ({ card: thing(event, 'card') });
-const other = (event: GameEvent): Part => ({ card: thing(event, 'other') });
-const by = (event: GameEvent) => optional(event, 'by');
+const card = (event: GameEvent) => cardIn(event);
+const other = (event: GameEvent) => cardIn(event, 'other');
+const by = (event: GameEvent) => cardIfAny(event, 'by');
 const from = (event: GameEvent) => word<Zone>(event, 'from');
 const into = (event: GameEvent) => word<Zone>(event, 'into');
 const way = (event: GameEvent) => word<Way>(event, 'way');
@@ -70,7 +51,7 @@ const sentences: Readonly<Record<string, Describe>> = {
   played: (event) => say.played(who(event), card(event)),
   imitated: (event) => say.imitated(card(event), other(event)),
   drew: (event) => {
-    const open = optional(event, 'card');
+    const open = cardIfAny(event, 'card');
     const seen = open === null ? cards(event) : [thing(event, 'card')];
     return say.drew(who(event), seen, Math.max(1, count(event)));
   },
@@ -154,15 +135,7 @@ export function gather(before: GameEvent, next: GameEvent): GameEvent | null {
 }
 
 /** The seat and number of the turn that begins with this event. */
-export function turnStart(event: GameEvent): { seat: number; round: number } | null {
-  if (event.kind !== 'turn_started') return null;
-  return { seat: thing(event, 'seat'), round: count(event) };
-}
-
-function named(key: string | undefined, context: DescribeContext): Part {
-  const handle = handleOf(context.catalog, key ?? '');
-  return handle >= 0 ? { card: handle } : (key ?? '');
-}
+export const turnStart = turnStartBy('count');
 
 /** An action text in words: "playing Scout", "the purchase of Town". */
 export function describeAction(action: string, context: DescribeContext): Sentence {
@@ -175,9 +148,9 @@ export function describeAction(action: string, context: DescribeContext): Senten
     case 'buy':
     case 'support':
     case 'set':
-      return undo[verb](named(first, context));
+      return undo[verb](cardNamed(first, context));
     case 'buy_from_hand':
-      return undo.buy(named(second, context));
+      return undo.buy(cardNamed(second, context));
     case 'use_princess':
     case 'use_witch':
     case 'end_main_phase':
@@ -188,7 +161,7 @@ export function describeAction(action: string, context: DescribeContext): Senten
     case 'spend_coin_counters':
       return undo.spend_coin_counters(Number(first));
     case 'pick':
-      return handleOf(context.catalog, first) >= 0 ? undo.pick(named(first, context)) : undo.stop;
+      return handleOf(context.catalog, first) >= 0 ? undo.pick(cardNamed(first, context)) : undo.stop;
     default:
       return undo.other(action);
   }
@@ -198,32 +171,18 @@ const attacks = (catalog: GameCatalog, handle: number): boolean =>
   handle >= 0 && is(cardOf(catalog, handle), 'attack');
 
 /** The quiet sound that fits an event as seen from `seat`. */
-export function cue(event: GameEvent, seat: number, catalog: GameCatalog): Cue {
-  const own = thing(event, 'seat') === seat;
-  switch (event.kind) {
-    case 'turn_started':
-      return own ? 'turn' : 'none';
-    case 'played':
-      return !own && attacks(catalog, thing(event, 'card')) ? 'attack' : 'card';
-    case 'imitated':
-      return !own && attacks(catalog, thing(event, 'other')) ? 'attack' : 'card';
-    case 'ceremony_began':
-    case 'overtime_began':
-      return 'attack';
-    case 'used_witch':
-      return own ? 'card' : 'attack';
-    case 'purchased':
-      return thing(event, 'to') === seat ? 'attack' : 'coin';
-    case 'acquired':
-    case 'supported':
-    case 'set':
-    case 'defended':
-      return 'card';
-    case 'gained_coins':
-      return 'coin';
-    case 'game_ended':
-      return 'end';
-    default:
-      return 'none';
-  }
-}
+export const cue = cueBy(
+  {
+    attack: ['ceremony_began', 'overtime_began'],
+    coin: ['gained_coins'],
+    card: ['acquired', 'supported', 'set', 'defended'],
+  },
+  (event, seat, catalog) => {
+    const own = thing(event, 'seat') === seat;
+    if (event.kind === 'played') return !own && attacks(catalog, thing(event, 'card')) ? 'attack' : 'card';
+    if (event.kind === 'imitated') return !own && attacks(catalog, thing(event, 'other')) ? 'attack' : 'card';
+    if (event.kind === 'used_witch') return own ? 'card' : 'attack';
+    if (event.kind === 'purchased') return thing(event, 'to') === seat ? 'attack' : 'coin';
+    return undefined;
+  },
+);

@@ -1,5 +1,6 @@
 /** What a screen reader says for a card, a stack, a territory or a seat: everything that is drawn, as words. */
 import type { CardEntry } from '../../contract';
+import { joined } from '../../telling';
 import { words } from '../text';
 import {
   doubtsOf,
@@ -17,8 +18,6 @@ import {
 import { handUse, handWhy } from './hand';
 import { bribable, bribeOf, buyable, priceOf, type Price } from './price';
 import { playerName, seatView, sumOf, type Counts, type CrownModel, type TerritoryView } from './view';
-
-const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
 /** Names of cards, several of a kind counted: "2 Town, Scout". */
 export function namesOf(model: CrownModel, counts: Counts): string {

@@ -1,14 +1,12 @@
 /** The end of the game: points by source for everybody (HOC-166), and the totals for the chart. */
-import type { Json, Reckoning, ReckoningLine, TableModel } from '../../contract';
+import type { Reckoning, ReckoningLine, TableModel } from '../../contract';
+import { byPlace, pointsBy } from '../../telling';
 import { words } from '../text';
 import { pointsLines } from './points';
-import { crown, type CrownModel, type CrownPublic } from './view';
+import { crown, type CrownModel, type SeatView } from './view';
 
 /** Inheritance points of every seat. */
-export function points(view: Json): number[] {
-  const seen = view as unknown as CrownPublic;
-  return Array.from({ length: seen.players }, (_, seat) => seen.seats[String(seat)]?.points.total ?? 0);
-}
+export const points = pointsBy((seat: SeatView) => seat.points.total);
 
 function lines(model: CrownModel, seat: number): ReckoningLine[] {
   const told = pointsLines(model, seat);
@@ -22,15 +20,9 @@ function lines(model: CrownModel, seat: number): ReckoningLine[] {
   }));
 }
 
-/** The full reckoning by place, ties in seat order. */
+/** The full reckoning. */
 export function reckoning(model: TableModel): readonly Reckoning[] {
   const table = crown(model);
-  const scores = table.public.result?.points ?? points(model.public);
-  const places =
-    model.table.places ??
-    table.public.result?.places ??
-    scores.map((one) => 1 + scores.filter((other) => other > one).length);
-  return scores
-    .map((total, seat) => ({ seat, total, place: places[seat] ?? 1, lines: lines(table, seat) }))
-    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const { result } = table.public;
+  return byPlace(model, result?.points ?? points(model.public), result?.places, (seat) => lines(table, seat));
 }

@@ -1,5 +1,7 @@
 /** What a seat has just done or suffered, in two or three words beside its plate. Pure functions of the last events. */
-import type { GameEvent, Part, Sentence } from '../../contract';
+import type { GameEvent, Sentence } from '../../contract';
+import { thing } from '../../fields';
+import { cardIn } from '../../telling';
 import { words } from '../text';
 import type { Way } from './view';
 
@@ -8,17 +10,12 @@ export interface Remark {
   say: Sentence;
 }
 
-const number = (event: GameEvent, field: string): number => {
-  const value = event[field];
-  return typeof value === 'number' ? value : -1;
-};
-
-const card = (event: GameEvent): Part => ({ card: number(event, 'card') });
+const card = (event: GameEvent) => cardIn(event);
 
 /** One event as a remark of the seat it is about; null for what needs none. */
 function told(event: GameEvent): Remark | null {
   const say = words.remarks;
-  const by = number(event, 'by');
+  const by = thing(event, 'by');
   switch (event.kind) {
     case 'defended':
       return { kind: 'defense', say: say.defended(card(event)) };
@@ -29,7 +26,7 @@ function told(event: GameEvent): Remark | null {
     case 'showed':
       return { kind: 'say', say: say.showed(card(event)) };
     case 'discarded':
-      return by >= 0 && number(event, 'card') >= 0 ? { kind: 'hit', say: say.discarded(card(event)) } : null;
+      return by >= 0 && thing(event, 'card') >= 0 ? { kind: 'hit', say: say.discarded(card(event)) } : null;
     case 'taken_out':
       return { kind: 'hit', say: say.out(card(event)) };
     case 'acquired':
@@ -50,7 +47,7 @@ function told(event: GameEvent): Remark | null {
 /** The last remark there is about `seat` in these events. */
 export function remarkOf(events: readonly GameEvent[], seat: number): Remark | null {
   return events.reduce<Remark | null>(
-    (last, event) => (number(event, 'seat') === seat ? (told(event) ?? last) : last),
+    (last, event) => (thing(event, 'seat') === seat ? (told(event) ?? last) : last),
     null,
   );
 }

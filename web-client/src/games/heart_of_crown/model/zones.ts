@@ -3,6 +3,7 @@
  * positions. A place is a text that an element of the table carries as `data-spot`.
  */
 import type { GameEvent } from '../../contract';
+import { thing } from '../../fields';
 import { cardOf, is } from './cards';
 import { inPlay } from './ceremony';
 import type { CrownModel, Zone } from './view';
@@ -15,11 +16,6 @@ export interface Flight {
   /** no card but the sign of an attack */
   swords?: boolean;
 }
-
-const number = (event: GameEvent, field: string): number => {
-  const value = event[field];
-  return typeof value === 'number' ? value : -1;
-};
 
 /** Where kinds of events move a card when they do not say it. */
 const usual: Readonly<Record<string, readonly [Zone, Zone]>> = {
@@ -73,15 +69,15 @@ export function flightsOf(event: GameEvent): Flight[] {
     typeof event[field] === 'string' ? (event[field] as Zone) : otherwise;
   const from = zone('from', way[0]);
   const into = zone('into', way[1]);
-  const seat = number(event, 'seat');
+  const seat = thing(event, 'seat');
   // Bought out of another hand.
-  const giver = from === 'hand' && event.kind === 'purchased' ? number(event, 'to') : seat;
+  const giver = from === 'hand' && event.kind === 'purchased' ? thing(event, 'to') : seat;
   const known = Array.isArray(event['cards'])
     ? event['cards'].filter((card) => typeof card === 'number')
     : [];
-  const single = number(event, 'card');
+  const single = thing(event, 'card');
   const count =
-    event.kind === 'drew' ? Math.max(1, known.length, number(event, 'count')) : Math.max(1, known.length);
+    event.kind === 'drew' ? Math.max(1, known.length, thing(event, 'count')) : Math.max(1, known.length);
   return Array.from({ length: count }, (_, index) => {
     const card = known[index] ?? single;
     return { card, from: spotOf(from, giver, card), into: spotOf(into, seat, card) };
@@ -97,9 +93,9 @@ export function flights(events: readonly GameEvent[]): Flight[] {
 export function swords(events: readonly GameEvent[], model: CrownModel): Flight[] {
   return events.flatMap((event): Flight[] => {
     const told = event.kind === 'played' ? 'card' : event.kind === 'imitated' ? 'other' : null;
-    const card = told === null ? -1 : number(event, told);
+    const card = told === null ? -1 : thing(event, told);
     if (card < 0 || !is(cardOf(model.catalog, card), 'attack')) return [];
-    const attacker = number(event, 'seat');
+    const attacker = thing(event, 'seat');
     return inPlay(model.public)
       .filter((seat) => seat !== attacker)
       .map((seat) => ({ card: -1, from: 'play', into: `domain-${String(seat)}`, swords: true }));

@@ -82,8 +82,8 @@ describe('events as sentences', () => {
   it('groups the log by turn', () => {
     expect(turnStart({ kind: 'turn_started', seat: 2, round: 3 })).toEqual({ seat: 2, round: 3 });
     expect(turnStart({ kind: 'built', seat: 2 })).toBeNull();
-    expect(cue({ kind: 'turn_started', seat: 2 }, 2)).toBe('turn');
-    expect(cue({ kind: 'turn_started', seat: 2 }, 1)).toBe('none');
+    expect(cue({ kind: 'turn_started', seat: 2 }, 2, catalog)).toBe('turn');
+    expect(cue({ kind: 'turn_started', seat: 2 }, 1, catalog)).toBe('none');
   });
 
   it('names actions for "Take back"', () => {

@@ -1,6 +1,8 @@
 /** Log sentences for events, words for actions, sounds for both. */
-import type { Cue, DescribeContext, GameEvent, Part, Sentence } from '../../contract';
+import type { DescribeContext, GameEvent, Part, Sentence } from '../../contract';
+import { cardNamed } from '../../cards';
 import { amount, list, phrase, thing } from '../../fields';
+import { bestOf, cardIfAny, cardIn, cardsIn, cueBy, turnStartBy, who } from '../../telling';
 import { words } from '../text';
 import { cultureTile, gloryTile, titleOf } from './tiles';
 import { cultures, resources } from './view';
@@ -9,9 +11,8 @@ type Describe = (event: GameEvent, context: DescribeContext) => Sentence;
 
 const say = words.events;
 const holdings = [...resources, 'denarii', 'glory'];
-const who = (event: GameEvent): Part => ({ seat: thing(event, 'seat') });
-const tile = (event: GameEvent): Part => ({ card: thing(event, 'tile') });
-const tiles = (event: GameEvent, field: string): Part[] => list(event, field).map((one) => ({ card: one }));
+const tile = (event: GameEvent) => cardIn(event, 'tile');
+const tiles = (event: GameEvent, field: string) => cardsIn(list(event, field));
 const some = (of: string, count: number): Part => ({ amount: count, of: words.unit(of, count) });
 
 /** What the seat gains: resources, denarii, glory, cultural points. */
@@ -53,13 +54,8 @@ const sentences: Readonly<Record<string, Describe>> = {
   declined: (event) => say.declined(who(event), tile(event)),
   culture_gained: (event, { catalog }) => {
     const gain = cultureTile(catalog, thing(event, 'culture'));
-    const by = thing(event, 'tile');
-    return say.culture_gained(
-      who(event),
-      words.culture[gain.kind] ?? gain.kind,
-      gain.points,
-      by < 0 ? null : { card: by },
-    );
+    const kind = words.culture[gain.kind] ?? gain.kind;
+    return say.culture_gained(who(event), kind, gain.points, cardIfAny(event, 'tile'));
   },
   sold: (event) =>
     say.sold(
@@ -87,12 +83,9 @@ const sentences: Readonly<Record<string, Describe>> = {
   order_turned: () => say.order_turned(),
   game_ended: (event, { catalog }) => {
     const scores = list(event, 'amounts');
-    const best = Math.max(...scores);
+    const { seats, best } = bestOf(scores);
     if (scores.length === 1) return say.game_ended_alone(best, titleOf(catalog, best).title);
-    return say.game_ended(
-      scores.flatMap((score, seat) => (score === best ? [{ seat }] : [])),
-      best,
-    );
+    return say.game_ended(seats, best);
   },
 };
 
@@ -106,20 +99,15 @@ export function describeEvent(event: GameEvent, context: DescribeContext): Sente
 }
 
 /** The seat and round of the turn that begins with this event. */
-export function turnStart(event: GameEvent): { seat: number; round: number } | null {
-  if (event.kind !== 'turn_started') return null;
-  return { seat: thing(event, 'seat'), round: amount(event, 'round') };
-}
+export const turnStart = turnStartBy('round');
 
 /** An action text in words: "building Foundry", "selling 2 wood". */
 export function describeAction(action: string, context: DescribeContext): Sentence {
   const [verb = '', ...rest] = action.split(' ');
   const undo = words.undo;
   switch (verb) {
-    case 'build_facility': {
-      const found = context.catalog.cards.find((one) => one.key === rest[0]);
-      return undo.build_facility(found ? { card: found.handle } : (rest[0] ?? ''));
-    }
+    case 'build_facility':
+      return undo.build_facility(cardNamed(rest[0], context));
     case 'build_residence':
     case 'place_assistant':
     case 'take_round_tile':
@@ -145,26 +133,10 @@ export function describeAction(action: string, context: DescribeContext): Senten
 }
 
 /** The quiet sound that fits an event as seen from `seat`. Nobody attacks anybody in Minerva. */
-export function cue(event: GameEvent, seat: number): Cue {
-  switch (event.kind) {
-    case 'turn_started':
-      return thing(event, 'seat') === seat ? 'turn' : 'none';
-    case 'sold':
-    case 'pass_income':
-    case 'round_tile_taken':
-    case 'traded':
-      return 'coin';
-    case 'built':
-    case 'residence_built':
-    case 'assistant_placed':
-    case 'culture_gained':
-    case 'glory_gained':
-    case 'moved':
-    case 'revealed':
-      return 'card';
-    case 'game_ended':
-      return 'end';
-    default:
-      return 'none';
-  }
-}
+export const cue = cueBy({
+  coin: ['sold', 'pass_income', 'round_tile_taken', 'traded'],
+  card: [
+    ...['built', 'residence_built', 'assistant_placed', 'culture_gained', 'glory_gained'],
+    ...['moved', 'revealed'],
+  ],
+});

@@ -1,4 +1,5 @@
 /** What a screen reader says for a tile, a place, a seat: everything that is drawn, as words. */
+import { joined } from '../../telling';
 import { words } from '../text';
 import { parseCell, type Lot } from './city';
 import { partner } from './market';
@@ -6,8 +7,6 @@ import { buildable, priceOf } from './price';
 import { categoryOf, costOf, cultureTile, nameOf, tileOf, type TileEntry } from './tiles';
 import { alone, playerName, resources, seatView, sources, type MinervaModel } from './view';
 import { parsePlace, placesOf } from './zones';
-
-const joined = (parts: readonly string[], by = ', ') => parts.filter((part) => part !== '').join(by);
 
 /** "2 wood and 1 stone", "free". */
 export function costWords(tile: TileEntry): string {

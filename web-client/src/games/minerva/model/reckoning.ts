@@ -1,5 +1,6 @@
 /** The end of the game: a line for every source of points (MIN-112), and the totals for the chart. */
-import type { Json, Part, Reckoning, ReckoningLine, TableModel } from '../../contract';
+import type { Part, Reckoning, ReckoningLine, TableModel } from '../../contract';
+import { byPlace, pointsBy } from '../../telling';
 import { words } from '../text';
 import { lotAt } from './city';
 import { cultureTile, gloryTile, tileOf } from './tiles';
@@ -9,16 +10,12 @@ import {
   resources,
   seatView,
   type MinervaModel,
-  type MinervaPublic,
   type SeatView,
   type TempleView,
 } from './view';
 
 /** Projected points of every seat. */
-export function points(view: Json): number[] {
-  const seen = view as unknown as MinervaPublic;
-  return Array.from({ length: seen.players }, (_, seat) => seen.seats[String(seat)]?.points.total ?? 0);
-}
+export const points = pointsBy((seat: SeatView) => seat.points.total);
 
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 
@@ -83,18 +80,11 @@ function lines(model: MinervaModel, seat: number): ReckoningLine[] {
   ];
 }
 
-/** The full reckoning by place. */
+/** The full reckoning. */
 export function reckoning(frame: TableModel): readonly Reckoning[] {
   const model = minerva(frame);
-  const result = model.public.result;
-  const totals = result?.scores ?? points(frame.public);
-  const places =
-    model.table.places ??
-    result?.places ??
-    totals.map((one) => 1 + totals.filter((other) => other > one).length);
-  return totals
-    .map((total, seat) => ({ seat, total, place: places[seat] ?? 1, lines: lines(model, seat) }))
-    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const { result } = model.public;
+  return byPlace(frame, result?.scores ?? points(frame.public), result?.places, (seat) => lines(model, seat));
 }
 
 /** Alone the end is a title (MIN-135). */

@@ -1,5 +1,9 @@
 /** Cards, banners and boards as the catalog tells them: looked up by handle, named as the printing has it. */
 import type { CardEntry, GameCatalog } from '../../contract';
+import { amount as figure, phrase } from '../../fields';
+
+export { cardOf } from '../../cards';
+export { figure, phrase };
 
 export type Path = 'might' | 'culture' | 'wisdom' | 'bounty' | 'none';
 export type Emblem = 'beast' | 'garment' | 'none';
@@ -24,20 +28,6 @@ export interface BoardEntry {
   name: string;
   kind: 'farm' | 'village';
   picture: string;
-}
-
-const indexes = new WeakMap<GameCatalog, Map<number, CardEntry>>();
-
-/** The card with this handle; throws if the catalog lacks it, because then client and server disagree. */
-export function cardOf(catalog: GameCatalog, handle: number): CardEntry {
-  let index = indexes.get(catalog);
-  if (!index) {
-    index = new Map(catalog.cards.map((card) => [card.handle, card]));
-    indexes.set(catalog, index);
-  }
-  const card = index.get(handle);
-  if (!card) throw new RangeError(`the catalog has no card ${String(handle)}`);
-  return card;
 }
 
 /** Handles of all cards of a group, in the order of the table. */
@@ -80,18 +70,6 @@ export function inkOf(card: CardEntry): string {
   const path = pathOf(card);
   if (path !== 'none') return path;
   return card.group === 'guest' ? 'guest' : card.group === 'moon' ? 'night' : 'plain';
-}
-
-/** A number field of a card, 0 if it has none. */
-export function figure(card: CardEntry, field: string): number {
-  const value = card[field];
-  return typeof value === 'number' ? value : 0;
-}
-
-/** A text field of a card, empty if it has none. */
-export function phrase(card: CardEntry, field: string): string {
-  const value = card[field];
-  return typeof value === 'string' ? value : '';
 }
 
 /** What a Moon asks for or acts on: food, gold or none. */

@@ -83,7 +83,7 @@ describe('actions and sounds', () => {
   });
 
   it('warns only the seat a guest was sent to', () => {
-    expect(cue({ kind: 'guest_sent', seat: 1, to: 0 }, 0)).toBe('attack');
-    expect(cue({ kind: 'guest_sent', seat: 1, to: 0 }, 2)).toBe('card');
+    expect(cue({ kind: 'guest_sent', seat: 1, to: 0 }, 0, catalog)).toBe('attack');
+    expect(cue({ kind: 'guest_sent', seat: 1, to: 0 }, 2, catalog)).toBe('card');
   });
 });

@@ -1,13 +1,10 @@
 /** Log sentences for events, words for actions, sounds for both. */
-import type { Cue, DescribeContext, GameEvent, Part, Sentence } from '../../contract';
+import type { DescribeContext, GameEvent, Sentence } from '../../contract';
+import { cardNamed } from '../../cards';
 import { amount, list, thing } from '../../fields';
+import { bestOf, cardIfAny, cardIn, cardsIn, cueBy, turnStartBy, who } from '../../telling';
 import { words } from '../text';
 import { bannersOf, cardOf, moonResource } from './cards';
-
-function optional(event: GameEvent, field: string): Part | null {
-  const card = thing(event, field);
-  return card < 0 ? null : { card };
-}
 
 /** The resource a Moon asks for, as the catalog tells it. */
 function resource(card: number, context: DescribeContext): 'gold' | 'food' {
@@ -21,9 +18,8 @@ function bannerName(number: number, context: DescribeContext): string {
 type Describe = (event: GameEvent, context: DescribeContext) => Sentence | null;
 
 const say = words.events;
-const who = (event: GameEvent): Part => ({ seat: thing(event, 'seat') });
-const card = (event: GameEvent): Part => ({ card: thing(event, 'card') });
-const cards = (event: GameEvent): Part[] => list(event, 'cards').map((one) => ({ card: one }));
+const card = (event: GameEvent) => cardIn(event);
+const cards = (event: GameEvent) => cardsIn(list(event, 'cards'));
 
 const sentences: Readonly<Record<string, Describe>> = {
   dealt: (event) => say.dealt(who(event), cards(event)),
@@ -47,12 +43,12 @@ const sentences: Readonly<Record<string, Describe>> = {
       amount(event, 'food'),
     ),
   replaced: (event) => say.replaced(who(event), card(event)),
-  guest_discarded: (event) => say.guest_discarded(who(event), card(event), optional(event, 'other')),
+  guest_discarded: (event) => say.guest_discarded(who(event), card(event), cardIfAny(event, 'other')),
   built: (event) =>
     say.built(
       who(event),
       card(event),
-      optional(event, 'other'),
+      cardIfAny(event, 'other'),
       words.space.name(thing(event, 'space')),
       amount(event, 'food'),
     ),
@@ -84,12 +80,8 @@ const sentences: Readonly<Record<string, Describe>> = {
   moon_set: (event) => say.moon_set(card(event)),
   banner_taken: (event, context) => say.banner_taken(who(event), bannerName(thing(event, 'banner'), context)),
   game_ended: (event) => {
-    const scores = list(event, 'amounts');
-    const best = Math.max(...scores);
-    return say.game_ended(
-      scores.flatMap((score, seat) => (score === best ? [{ seat }] : [])),
-      best,
-    );
+    const { seats, best } = bestOf(list(event, 'amounts'));
+    return say.game_ended(seats, best);
   },
   turn_ended: (event) => say.turn_ended(who(event)),
 };
@@ -110,15 +102,7 @@ export function gather(before: GameEvent, next: GameEvent): GameEvent | null {
 }
 
 /** The seat and round of the turn that begins with this event. */
-export function turnStart(event: GameEvent): { seat: number; round: number } | null {
-  if (event.kind !== 'turn_started') return null;
-  return { seat: thing(event, 'seat'), round: amount(event, 'count') };
-}
-
-function named(key: string | undefined, context: DescribeContext): Part {
-  const found = context.catalog.cards.find((entry) => entry.key === key);
-  return found ? { card: found.handle } : (key ?? '');
-}
+export const turnStart = turnStartBy('count');
 
 /** An action text in words: "the harvest", "acquiring Cannon". */
 export function describeAction(action: string, context: DescribeContext): Sentence {
@@ -135,9 +119,9 @@ export function describeAction(action: string, context: DescribeContext): Senten
     case 'acquire_court':
     case 'acquire_improvement':
     case 'acquire_guest':
-      return undo.acquire(named(first, context));
+      return undo.acquire(cardNamed(first, context));
     case 'discard_court':
-      return undo.discard_court(named(first, context));
+      return undo.discard_court(cardNamed(first, context));
     case 'take_banner':
       return undo.take_banner(
         bannerName(
@@ -151,26 +135,12 @@ export function describeAction(action: string, context: DescribeContext): Senten
 }
 
 /** The quiet sound that fits an event as seen from `seat`. */
-export function cue(event: GameEvent, seat: number): Cue {
-  switch (event.kind) {
-    case 'turn_started':
-      return thing(event, 'seat') === seat ? 'turn' : 'none';
-    case 'guest_sent':
-      return thing(event, 'to') === seat ? 'attack' : 'card';
-    case 'moon_rose':
-      return 'attack';
-    case 'harvested':
-    case 'taxed':
-    case 'together_paid':
-      return 'coin';
-    case 'acquired':
-    case 'built':
-    case 'banner_taken':
-    case 'swept':
-      return 'card';
-    case 'game_ended':
-      return 'end';
-    default:
-      return 'none';
-  }
-}
+export const cue = cueBy(
+  {
+    attack: ['moon_rose'],
+    coin: ['harvested', 'taxed', 'together_paid'],
+    card: ['acquired', 'built', 'banner_taken', 'swept'],
+  },
+  (event, seat) =>
+    event.kind !== 'guest_sent' ? undefined : thing(event, 'to') === seat ? 'attack' : 'card',
+);

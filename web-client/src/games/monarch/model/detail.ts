@@ -1,16 +1,13 @@
 /** What an action settles beyond its words: where, for whom, in place of what, how much. */
 import type { DescribeContext, Part, Sentence } from '../../contract';
+import { cardNamed } from '../../cards';
 import { words } from '../text';
 
 /** For example "on the space top left", "to Ben", "in place of Asp". Empty where the words say all. */
 export function describeDetail(action: string, context: DescribeContext): Sentence {
   const [verb = '', first = '', ...rest] = action.split(' ');
-  const card = (key: string | undefined): Part => {
-    const found = context.catalog.cards.find((one) => one.key === key);
-    return found ? { card: found.handle } : (key ?? '');
-  };
   const after = (word: string): Part | null =>
-    rest.includes(word) ? card(rest[rest.indexOf(word) + 1]) : null;
+    rest.includes(word) ? cardNamed(rest[rest.indexOf(word) + 1], context) : null;
   switch (verb) {
     case 'acquire_court': {
       const replaced = after('replace');

@@ -1,13 +1,13 @@
 /** What a screen reader says for a card, a space or a seat: everything that is drawn, as words (MON-163). */
 import type { CardEntry, Sentence } from '../../contract';
+import { playerName } from '../../seats';
+import { joined } from '../../telling';
 import { words } from '../text';
 import { boardOf, cardOf, discountPath, emblemOf, figure, flag, nameOf, pathOf, type Group } from './cards';
 import { formulaOf } from './worth';
 import { obtainable, priceOf } from './price';
 import type { MonarchModel } from './view';
 import { parsePlace, top, zonesOf } from './zones';
-
-const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
 /** Price in words: "9 gold", "2 gold and 2 food", "free". */
 export function amounts(gold: number, food: number): string {
@@ -129,7 +129,7 @@ export function plain(model: MonarchModel, sentence: Sentence): string {
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('card' in part) return nameOf(cardOf(model.catalog, part.card), model.options);
-      if ('seat' in part) return model.players.find((one) => one.seat === part.seat)?.name ?? '';
+      if ('seat' in part) return playerName(model, part.seat);
       if ('strong' in part) return part.strong;
       return part.of === 'gold'
         ? words.gold(part.amount)
@@ -175,7 +175,7 @@ export function spaceLabel(model: MonarchModel, space: number): string {
 /** Where a card lies, in words. */
 export function placeText(model: MonarchModel, handle: number): string {
   const place = parsePlace(model.public.at[String(handle)]);
-  const name = (seat: number) => model.players.find((one) => one.seat === seat)?.name ?? '';
+  const name = (seat: number) => playerName(model, seat);
   switch (place.zone) {
     case 'court':
       return words.place.court(name(place.seat));

@@ -1,16 +1,14 @@
 /** The end of the game: a line for every source of crowns (MON-170), and the totals for the chart. */
-import type { Json, Reckoning, ReckoningLine, TableModel } from '../../contract';
+import type { Reckoning, ReckoningLine, TableModel } from '../../contract';
+import { byPlace, pointsBy } from '../../telling';
 import { words } from '../text';
 import { bannersOf, cardOf, figure } from './cards';
 import { worthSentence } from './labels';
-import { monarch, seatView, type MonarchModel, type MonarchPublic } from './view';
+import { monarch, seatView, type MonarchModel, type SeatView } from './view';
 import { zonesOf } from './zones';
 
 /** Projected crowns of every seat. */
-export function points(view: Json): number[] {
-  const seen = view as unknown as MonarchPublic;
-  return Array.from({ length: seen.players }, (_, seat) => seen.seats[String(seat)]?.crowns ?? 0);
-}
+export const points = pointsBy((seat: SeatView) => seat.crowns);
 
 function lines(model: MonarchModel, seat: number): ReckoningLine[] {
   const zones = zonesOf(model.public);
@@ -43,16 +41,9 @@ function lines(model: MonarchModel, seat: number): ReckoningLine[] {
   return [...court, ...banner, ...guests];
 }
 
-/** The full reckoning by place, ties in seat order. */
+/** The full reckoning. */
 export function reckoning(model: TableModel): readonly Reckoning[] {
   const table = monarch(model);
-  const totals = points(model.public);
-  const scores = table.public.result?.scores ?? totals;
-  const places =
-    model.table.places ??
-    table.public.result?.places ??
-    scores.map((one) => 1 + scores.filter((other) => other > one).length);
-  return scores
-    .map((total, seat) => ({ seat, total, place: places[seat] ?? 1, lines: lines(table, seat) }))
-    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const { result } = table.public;
+  return byPlace(model, result?.scores ?? points(model.public), result?.places, (seat) => lines(table, seat));
 }

@@ -1,0 +1,76 @@
+/** What the games tell alike: labels, the parts of log sentences, the sounds, the reckoning. */
+import type { Cue, GameCatalog, GameEvent, Json, Part, Reckoning, TableModel } from './contract';
+import { amount, thing } from './fields';
+
+/** Phrases of a label one after the other; those that say nothing are left out. */
+export function joined(parts: readonly string[], by = ', '): string {
+  return parts.filter((part) => part !== '').join(by);
+}
+
+/** The seat that does it. */
+export const who = (event: GameEvent): Part => ({ seat: thing(event, 'seat') });
+
+/** The card that it is about, or another one it names. */
+export const cardIn = (event: GameEvent, field = 'card'): Part => ({ card: thing(event, field) });
+
+/** The same where there may be none. */
+export const cardIfAny = (event: GameEvent, field: string): Part | null =>
+  thing(event, field) < 0 ? null : cardIn(event, field);
+
+/** Several cards. */
+export const cardsIn = (handles: readonly number[]): Part[] => handles.map((card) => ({ card }));
+
+/** The seats with the highest of these scores, and the score. */
+export function bestOf(scores: readonly number[]): { seats: Part[]; best: number } {
+  const best = Math.max(...scores);
+  return { seats: scores.flatMap((score, seat): Part[] => (score === best ? [{ seat }] : [])), best };
+}
+
+/** `GameModule.turnStart` where the event that begins a turn has its number in this field. */
+export const turnStartBy =
+  (field: string) =>
+  (event: GameEvent): { seat: number; round: number } | null =>
+    event.kind === 'turn_started' ? { seat: thing(event, 'seat'), round: amount(event, field) } : null;
+
+/** `GameModule.cue`: kinds of events by their sound; first what depends on who does it, undefined for other kinds. */
+export const cueBy =
+  (
+    kinds: { readonly [cue in Cue]?: readonly string[] },
+    special?: (event: GameEvent, seat: number, catalog: GameCatalog) => Cue | undefined,
+  ) =>
+  (event: GameEvent, seat: number, catalog: GameCatalog): Cue => {
+    if (event.kind === 'turn_started') return thing(event, 'seat') === seat ? 'turn' : 'none';
+    if (event.kind === 'game_ended') return 'end';
+    const told = special?.(event, seat, catalog);
+    if (told !== undefined) return told;
+    return (['attack', 'coin', 'card'] as const).find((one) => kinds[one]?.includes(event.kind)) ?? 'none';
+  };
+
+/** `GameModule.points`: what each seat has now, as its part of the view says it. */
+export const pointsBy =
+  <S>(of: (seat: S) => number) =>
+  (view: Json): number[] => {
+    const { players, seats } = view as { players: number; seats: Record<string, S> };
+    return Array.from({ length: players }, (_, seat) => {
+      const one = seats[String(seat)];
+      return one === undefined ? 0 : of(one);
+    });
+  };
+
+/** The reckoning by place, ties in the order of the seats. */
+export function byPlace(
+  model: Pick<TableModel, 'table'>,
+  totals: readonly number[],
+  places: readonly number[] | undefined,
+  lines: (seat: number) => Reckoning['lines'],
+): readonly Reckoning[] {
+  const told = model.table.places ?? places;
+  return totals
+    .map((total, seat) => ({
+      seat,
+      total,
+      place: told ? (told[seat] ?? 1) : 1 + totals.filter((other) => other > total).length,
+      lines: lines(seat),
+    }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+}
