@@ -4,10 +4,12 @@
  * The frame owns the connection, the model and everything around the table. A game module owns how its
  * position looks and how its events read. Neither knows the rules: what may be done is in the private view.
  */
-import type { Component, Snippet } from 'svelte';
+import type { Component } from 'svelte';
+import type { Looked } from '../pieces/looks';
 import type { Steps } from '../pieces/steps';
 import type { Follower } from '../shuffle/deal';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
+import type { TableBench } from './bench.svelte';
 import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
 
 export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
@@ -116,7 +118,6 @@ export interface SheetDefinition {
   icon: string;
   /** small number on the tab, e.g. cards in the own court; null none */
   badge?: (model: TableModel) => string | null;
-  /** stands inside the game's `Drawer` */
   component: Component;
 }
 
@@ -167,14 +168,20 @@ export interface GameModule {
   id: string;
   /** value of data-mood on the table: the set of tokens under [data-mood="..."] */
   mood: string;
+  /** what a table or a drawer holds besides the model; its parts have it by `benchHere`. `close` shuts the drawer. */
+  bench: (given: () => TableProps, close?: () => void) => TableBench<unknown, unknown, unknown, unknown>;
+  /** drawings that the parts refer to; once around everything of the table */
+  Ground: Component;
   /** the board; fills its box (desktop about 940x610, phone about 390x560), never scrolls the page */
-  Table: Component<TableProps>;
+  Table: Component;
+  /** the large card beside the one that is looked at */
+  Popover: Component<{ looked: Looked }>;
+  /** the dialog that is open at the table, if any */
+  Dialogs: Component;
   /** the buttons of the question strip (harvest, tax, end turn ...); one row, may wrap on phones */
   Actions?: Component<TableProps>;
   /** the inside of the large-card dialog */
   CardDetails: Component<{ handle: number; model: TableModel }>;
-  /** what is around every drawer: what its parts need to be drawn, and the dialogs that they open */
-  Drawer: Component<TableProps & { children: Snippet; close: () => void }>;
   /** drawers on phones */
   sheets: readonly SheetDefinition[];
   /** The one sentence that says what is asked of whom. */

@@ -5,14 +5,15 @@
  * a place is, and which pile it means, the game says.
  */
 import { duration } from './durations';
+import type { Steps } from './steps';
 
 /** Place of every card by handle, in the words of the game; absent where it is nowhere on the table. */
 type At = Readonly<Record<string, string>>;
 
 /** The `data-pile` a place belongs to, null for a place that shows the card itself. */
-export type PileOf = (place: string | undefined) => string | null;
+type PileOf = (place: string | undefined) => string | null;
 
-export interface Takeoff {
+interface Takeoff {
   from: Map<number, DOMRect>;
   /** copies of the cards that leave the table, to be flown to their pile */
   leaving: Map<number, HTMLElement>;
@@ -35,7 +36,7 @@ function pile(root: HTMLElement, name: string | null): Element | null {
 }
 
 /** Before the table changes: where the cards that will move are now. Null if there is nothing to fly. */
-export function takeOff(
+function takeOff(
   root: HTMLElement,
   before: At,
   after: At,
@@ -56,7 +57,7 @@ export function takeOff(
 }
 
 /** After the table has changed: flies every card to its new place. */
-export function land(root: HTMLElement, after: At, takeoff: Takeoff, pileOf: PileOf): void {
+function land(root: HTMLElement, after: At, takeoff: Takeoff, pileOf: PileOf): void {
   const time = duration('move');
   for (const [card, from] of takeoff.from) {
     const node = seen(root, card);
@@ -112,4 +113,36 @@ function flyAway(root: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRec
     { duration: time * 1.3, easing: 'cubic-bezier(.4,0,.6,1)' },
   );
   flight.finished.finally(() => copy.remove()).catch(() => undefined);
+}
+
+/** What a game says of its places. */
+export interface Places {
+  /** where everything lies now */
+  at: () => At;
+  /** the cards to be flown */
+  moved: (before: At, after: At) => number[];
+  pileOf: PileOf;
+  /** where those come from that were nowhere; `before` if absent */
+  origins?: (before: At, after: At) => At;
+}
+
+/** Flies what moves from step to step, for as long as the component that is being made stands. */
+export function followFlights(steps: Steps, root: () => HTMLElement | undefined, places: Places): void {
+  const { at, moved, pileOf, origins = (before) => before } = places;
+  let stood = at();
+  let takeoff: Takeoff | null = null;
+  steps.follow({
+    before() {
+      const before = stood;
+      stood = at();
+      const board = root();
+      if (board && before !== stood)
+        takeoff = takeOff(board, origins(before, stood), stood, moved(before, stood), pileOf);
+    },
+    after() {
+      const board = root();
+      if (board && takeoff) land(board, stood, takeoff, pileOf);
+      takeoff = null;
+    },
+  });
 }

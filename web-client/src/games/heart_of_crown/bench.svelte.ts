@@ -1,13 +1,8 @@
 /**
- * What the Heart of Crown table holds besides the model: the answer in the making, the plan of a choice that takes more
- * than one press, previews asked of the server, the open dialog, the card looked at. The one file of the table with
- * state; everything else is props and pure functions.
+ * What is chosen at the Heart of Crown table: the answer in the making, the plan of a choice that takes more than one
+ * press. All else there is props and pure functions.
  */
-import { getContext, setContext } from 'svelte';
-import { Consults } from '../../pieces/consults.svelte';
-import type { Looked } from '../../pieces/looks';
-import type { Steps } from '../../pieces/steps';
-import type { TableProps } from '../contract';
+import { benchHere, TableBench } from '../bench.svelte';
 import * as answer from './model/answer';
 import type { Option, Picked } from './model/answer';
 import { cardOf, nameOf } from './model/cards';
@@ -19,22 +14,21 @@ import type { Plan } from './model/plan';
 import {
   answering,
   askOf,
-  crown,
   turnOrder,
   type AskView,
   type Copy,
   type CrownPreview,
+  type CrownPrivate,
+  type CrownPublic,
   type Way,
 } from './model/view';
 
 /** A dialog of the table. */
 export type Opened = { what: 'deck' | 'discard' | 'domain'; seat: number } | { what: 'banished' };
 
-export class Bench {
-  readonly #props: () => TableProps;
+export class Bench extends TableBench<CrownPublic, CrownPrivate, CrownPreview, Opened> {
   /** the question the picks are for */
   #question = '';
-  readonly #consults = new Consults<CrownPreview>(() => this.#props());
 
   plan: Plan | null = $state(null);
   /** looking for a card to keep, or for a kept one to recall */
@@ -44,13 +38,7 @@ export class Bench {
   defended = $state(false);
   /** declined, and the server keeps it back for a while, so that its time does not tell what is in a hand (HOC-074) */
   declined = $state(false);
-  opened: Opened | null = $state(null);
-  looked: Looked | null = $state(null);
 
-  model = $derived.by(() => crown(this.#props().model));
-  lit = $derived.by(() => this.#props().lit);
-  /** the seat shown large at the bottom: ours, or the first one for a spectator */
-  focus = $derived.by(() => Math.max(0, this.model.seat));
   others = $derived.by(() => turnOrder(this.model.public, this.focus).slice(1));
   /** the question to answer with cards, words or numbers, null if there is none */
   ask: AskView | null = $derived.by(() => {
@@ -59,28 +47,16 @@ export class Bench {
   });
   options: readonly Option[] = $derived.by(() => (this.ask ? answer.optionsOf(this.model, this.ask) : []));
 
-  constructor(props: () => TableProps) {
-    this.#props = props;
-  }
-
-  get steps(): Steps {
-    return this.#props().steps;
-  }
-
   name(card: number): string {
     return nameOf(cardOf(this.model.catalog, card));
   }
 
-  player(seat: number): string {
-    return this.model.players.find((one) => one.seat === seat)?.name ?? '';
-  }
-
   /** Sends a choice. The plan it ends stands until that is done, and after a refusal, too. */
-  async act(...actions: string[]): Promise<boolean> {
+  override async act(...actions: string[]): Promise<boolean> {
     const { plan, keepMode } = this;
     const asked = this.ask?.ask;
     this.declined = actions[0] === 'stop' && (asked === 'defend' || asked === 'show');
-    const made = await this.#props().act(actions);
+    const made = await super.act(...actions);
     this.declined = false;
     if (made && this.plan === plan) this.plan = null;
     if (made && keepMode) this.keepMode = false;
@@ -93,11 +69,6 @@ export class Bench {
     if (!(await this.act(...actions))) return;
     this.picked = [];
     if (defending && this.model.public.attack) this.defended = true;
-  }
-
-  show(card: number): void {
-    this.looked = null;
-    this.#props().showCard(card);
   }
 
   /** What pressing a card of the own hand does now. */
@@ -253,11 +224,10 @@ export class Bench {
     else this.keepMode = false;
   }
 
-  /** Drops what the position no longer allows. To be called with every step. */
-  refresh(): void {
-    this.#consults.forget();
+  override refresh(): void {
+    super.refresh();
     // What others do, or who comes and goes, must not undo what has been picked for a question that still stands.
-    const question = asked(this.#props().model);
+    const question = asked(this.given().model);
     if (question !== this.#question) this.picked = [];
     this.#question = question;
     if (!this.model.public.attack) this.defended = false;
@@ -266,23 +236,6 @@ export class Bench {
     if (this.plan?.what === 'support')
       this.consult(plans.supportAction(this.model, this.plan.card, this.plan.tied));
   }
-
-  /** The previews known so far, by action. */
-  get previews(): Readonly<Record<string, CrownPreview>> {
-    return this.#consults.known;
-  }
-
-  consult(action: string): void {
-    this.#consults.ask(action);
-  }
 }
 
-const key = Symbol('bench');
-
-export function provideBench(bench: Bench): Bench {
-  return setContext(key, bench);
-}
-
-export function useBench(): Bench {
-  return getContext<Bench>(key);
-}
+export const useBench = (): Bench => benchHere<Bench>();

@@ -1,7 +1,7 @@
 /** Heart of Crown as a game of the client: its table, its words, its reckoning, its setup page. */
-import type { Component } from 'svelte';
-import type { GameModule, TableProps } from '../contract';
+import type { GameModule } from '../contract';
 import Actions from './Actions.svelte';
+import { Bench } from './bench.svelte';
 import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, gather, turnStart } from './model/describe';
@@ -9,21 +9,26 @@ import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { crown, seatView } from './model/view';
 import './mood.css';
+import Dialogs from './parts/Dialogs.svelte';
 import { drawing } from './parts/drawings';
+import Hatches from './parts/Hatches.svelte';
+import Popover from './parts/Popover.svelte';
 import DomainList from './sheets/DomainList.svelte';
 import PileList from './sheets/PileList.svelte';
 import SeatList from './sheets/SeatList.svelte';
-import Drawer from './sheets/Drawer.svelte';
 import Table from './Table.svelte';
 import { words } from './text';
 
 const module: GameModule = {
   id: 'heart_of_crown',
   mood: 'heart_of_crown',
-  Table: Table as Component<TableProps>,
-  Actions: Actions as Component<TableProps>,
+  bench: (given) => new Bench(given),
+  Ground: Hatches,
+  Table,
+  Popover,
+  Dialogs,
+  Actions,
   CardDetails,
-  Drawer,
   sheets: [
     {
       id: 'domain',

@@ -1,14 +1,11 @@
 /**
- * What the Minerva table holds besides the model: what is being built, an answer in the making, previews asked of the
- * server, the open dialog, the tile looked at. The one file of the table with state; everything else is props and
- * pure functions. The question strip and the drawers of the same page share the table's bench.
+ * What is chosen at the Minerva table: what is being built, an answer in the making. All else there is props and pure
+ * functions. The question strip and the drawers of the same page share the table's bench.
  */
-import { getContext, setContext } from 'svelte';
-import { Consults } from '../../pieces/consults.svelte';
+import { untrack } from 'svelte';
 import { focusLost } from '../../pieces/focus';
-import type { Looked } from '../../pieces/looks';
-import type { Steps } from '../../pieces/steps';
 import type { GameEvent, TableProps } from '../contract';
+import { benchHere, TableBench } from '../bench.svelte';
 import { list } from '../fields';
 import * as answers from './model/answer';
 import type { Allot } from './model/answer';
@@ -18,16 +15,21 @@ import type { Sorting } from './model/market';
 import { buildable } from './model/price';
 import { asked, asking } from './model/question';
 import { nameOf, tileOf } from './model/tiles';
-import { askedOf, minerva, playerName, type Dir, type LineView, type MinervaPreview } from './model/view';
+import {
+  askedOf,
+  type Dir,
+  type LineView,
+  type MinervaPreview,
+  type MinervaPrivate,
+  type MinervaPublic,
+} from './model/view';
 
 /** A dialog of the table. */
 export type Opened = { what: 'city'; seat: number } | { what: 'stacks' | 'glory' | 'unseen' };
 
-export class Bench {
-  readonly #props: () => TableProps;
+export class Bench extends TableBench<MinervaPublic, MinervaPrivate, MinervaPreview, Opened> {
   /** the question the counts were chosen for */
   #question = '';
-  readonly #consults = new Consults<MinervaPreview>(() => this.#props());
 
   draft: Draft | null = $state.raw(null);
   /** counts of an answer in the making: pairs, trade, dining */
@@ -41,15 +43,9 @@ export class Bench {
   sorting: Sorting = $state('category');
   /** tiles that came to the market with the last reveal we saw */
   fresh: readonly number[] = $state.raw([]);
-  opened: Opened | null = $state.raw(null);
-  looked: Looked | null = $state(null);
   /** the window over the own city, where the focus goes when a tray closes */
   city: HTMLElement | undefined = $state();
 
-  model = $derived.by(() => minerva(this.#props().model));
-  lit = $derived.by(() => this.#props().lit);
-  /** the seat shown large: ours, or the first one for a spectator */
-  focus = $derived.by(() => Math.max(0, this.model.seat));
   asked = $derived.by(() => askedOf(this.model));
   /** the tile that asks, null when none does */
   asker = $derived.by(() => asking(this.model));
@@ -57,12 +53,12 @@ export class Bench {
   /** what the server says about the draft */
   preview: MinervaPreview | undefined = $derived.by(() => {
     const action = this.draft ? drafts.probe(this.model, this.draft) : null;
-    return action === null ? undefined : this.#consults.known[action];
+    return action === null ? undefined : this.previews[action];
   });
   /** a temple on offer is looked at: what it would be worth on each place, whoever's turn it is (MIN-153) */
   plan: Readonly<Record<string, number>> | null = $derived.by(() => {
     const action = this.#planned;
-    return action === null ? null : (this.#consults.known[action]?.worth ?? null);
+    return action === null ? null : (this.previews[action]?.worth ?? null);
   });
   #planned: string | null = $derived.by(() => {
     const tile = this.looked?.card;
@@ -85,24 +81,8 @@ export class Bench {
     return answers.answerCells(this.model, asked, this.picked);
   });
 
-  constructor(props: () => TableProps) {
-    this.#props = props;
-  }
-
-  get steps(): Steps {
-    return this.#props().steps;
-  }
-
   name(tile: number): string {
     return nameOf(tileOf(this.model.catalog, tile));
-  }
-
-  player(seat: number): string {
-    return playerName(this.model, seat);
-  }
-
-  act(...actions: string[]): Promise<boolean> {
-    return this.#props().act(actions);
   }
 
   /** Answers the open question; what was chosen for it stands until that is done, and after a refusal, too. */
@@ -119,34 +99,20 @@ export class Bench {
     this.picked = null;
   }
 
-  show(tile: number): void {
-    this.looked = null;
-    this.#props().showCard(tile);
-  }
-
   open(opened: Opened): void {
     this.looked = null;
     this.opened = opened;
   }
 
-  known(action: string): MinervaPreview | undefined {
-    return this.#consults.known[action];
-  }
-
-  ask(action: string): void {
-    this.#consults.ask(action);
-  }
-
   /** Asks what the temple that is looked at would be worth. */
   foresee(): void {
-    if (this.#planned !== null && this.#consults.known[this.#planned] === undefined)
-      this.#consults.ask(this.#planned);
+    if (this.#planned !== null && this.previews[this.#planned] === undefined) this.consult(this.#planned);
   }
 
   /** Asks about the draft, unless that has been done. */
   #probe(): void {
     const action = this.draft ? drafts.probe(this.model, this.draft) : null;
-    if (action !== null) this.#consults.ask(action);
+    if (action !== null) this.consult(action);
   }
 
   #take(draft: Draft | null): void {
@@ -258,12 +224,11 @@ export class Bench {
     if (came.length > 0) this.fresh = came;
   }
 
-  /** Drops what the position no longer allows. To be called with every step. */
-  refresh(): void {
+  override refresh(): void {
     this.#keepFocus();
-    this.#consults.forget();
+    super.refresh();
     this.passing = false;
-    const question = asked(this.#props().model);
+    const question = asked(this.given().model);
     if (question !== this.#question) this.#begin();
     if (this.picked !== null && !this.#pickable(this.picked)) this.picked = null;
     this.#question = question;
@@ -272,15 +237,17 @@ export class Bench {
   }
 }
 
-const key = Symbol('bench');
-
 /** The bench of the table on this page, for what stands outside of it: the question strip and the drawers. */
 export const page: { bench: Bench | null } = $state({ bench: null });
 
-export function provideBench(bench: Bench): Bench {
-  return setContext(key, bench);
+/** The bench for a drawer. A tile pressed there to be built closes it. */
+export function drawerBench(given: () => TableProps, close: () => void): Bench {
+  const bench = untrack(() => page.bench) ?? new Bench(given);
+  const drawn = untrack(() => bench.draft);
+  $effect(() => {
+    if (bench.draft !== null && bench.draft !== drawn) close();
+  });
+  return bench;
 }
 
-export function useBench(): Bench {
-  return getContext<Bench>(key);
-}
+export const useBench = (): Bench => benchHere<Bench>();

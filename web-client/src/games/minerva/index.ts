@@ -1,7 +1,7 @@
 /** Minerva as a game of the client: its table, its words, its reckoning. */
-import type { Component } from 'svelte';
-import type { GameModule, TableProps } from '../contract';
+import type { GameModule } from '../contract';
 import Actions from './Actions.svelte';
+import { Bench, drawerBench } from './bench.svelte';
 import CardDetails from './CardDetails.svelte';
 import { cue, describeAction, describeEvent, turnStart } from './model/describe';
 import { describeDetail } from './model/detail';
@@ -10,21 +10,26 @@ import { endTitle, points, reckoning } from './model/reckoning';
 import { nameOf } from './model/tiles';
 import { minerva } from './model/view';
 import './mood.css';
+import Dialogs from './parts/Dialogs.svelte';
 import { drawing } from './parts/drawings';
+import Stonework from './parts/Stonework.svelte';
+import Popover from './parts/Popover.svelte';
 import MarketSheet from './sheets/MarketSheet.svelte';
 import SeatList from './sheets/SeatList.svelte';
 import Standing from './sheets/Standing.svelte';
-import Drawer from './sheets/Drawer.svelte';
 import Table from './Table.svelte';
 import { words } from './text';
 
 const module: GameModule = {
   id: 'minerva',
   mood: 'minerva',
-  Table: Table as Component<TableProps>,
-  Actions: Actions as Component<TableProps>,
+  bench: (given, close) => (close ? drawerBench(given, close) : new Bench(given)),
+  Ground: Stonework,
+  Table,
+  Popover,
+  Dialogs,
+  Actions,
   CardDetails,
-  Drawer,
   sheets: [
     {
       id: 'market',

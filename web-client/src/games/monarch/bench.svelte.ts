@@ -1,17 +1,16 @@
-/**
- * What the Monarch table holds besides the model: the purchase in the making, previews asked of the server, the
- * open dialog, the card looked at. The one file of the table with state; everything else is props and pure functions.
- */
-import { getContext, setContext } from 'svelte';
-import { Consults } from '../../pieces/consults.svelte';
-import type { Looked } from '../../pieces/looks';
-import type { Steps } from '../../pieces/steps';
-import type { TableProps } from '../contract';
+/** What is chosen at the Monarch table: the purchase in the making. All else there is props and pure functions. */
+import { benchHere, TableBench } from '../bench.svelte';
 import { cardOf, nameOf } from './model/cards';
 import * as deals from './model/deal';
 import type { Deal } from './model/deal';
 import { obtainable } from './model/price';
-import { askedOf, monarch, type MonarchPreview, type OfferView } from './model/view';
+import {
+  askedOf,
+  type MonarchPreview,
+  type MonarchPrivate,
+  type MonarchPublic,
+  type OfferView,
+} from './model/view';
 import { zonesOf } from './model/zones';
 
 /** A dialog of the table. */
@@ -20,41 +19,20 @@ export type Opened =
   | { what: 'banner'; number: number }
   | { what: 'space'; space: number };
 
-export class Bench {
-  readonly #props: () => TableProps;
-  readonly #consults = new Consults<MonarchPreview>(() => this.#props());
-
+export class Bench extends TableBench<MonarchPublic, MonarchPrivate, MonarchPreview, Opened> {
   deal: Deal | null = $state(null);
   /** asked once more about a costly slip (MON-171) */
   sure = $state(false);
   /** own Court Card chosen to go for an unpaid Hollow Moon */
   parting: number | null = $state(null);
-  opened: Opened | null = $state(null);
   /** the market row on the page, where the focus goes after a purchase */
   market: HTMLElement | undefined = $state();
-  looked: Looked | null = $state(null);
 
-  model = $derived.by(() => monarch(this.#props().model));
   zones = $derived.by(() => zonesOf(this.model.public));
-  lit = $derived.by(() => this.#props().lit);
-  /** the seat shown large at the bottom: ours, or the first one for a spectator */
-  focus = $derived.by(() => Math.max(0, this.model.seat));
   asked = $derived.by(() => askedOf(this.model));
-
-  constructor(props: () => TableProps) {
-    this.#props = props;
-  }
-
-  get steps(): Steps {
-    return this.#props().steps;
-  }
 
   name(card: number): string {
     return nameOf(cardOf(this.model.catalog, card), this.model.options);
-  }
-
-  player(seat: number): string {
-    return this.model.players.find((one) => one.seat === seat)?.name ?? '';
   }
 
   offer(card: number): OfferView | undefined {
@@ -63,15 +41,6 @@ export class Bench {
 
   canAcquire(card: number): boolean {
     return obtainable(this.model, this.offer(card));
-  }
-
-  act(...actions: string[]): Promise<boolean> {
-    return this.#props().act(actions);
-  }
-
-  show(card: number): void {
-    this.looked = null;
-    this.#props().showCard(card);
   }
 
   /** Begins a purchase, or drops it when the same card is pressed again. */
@@ -117,30 +86,11 @@ export class Bench {
     });
   }
 
-  /** Drops what the position no longer allows. To be called with every step. */
-  refresh(): void {
-    this.#consults.forget();
+  override refresh(): void {
+    super.refresh();
     if (this.asked !== 'discard') this.parting = null;
     if (this.deal && !this.canAcquire(this.deal.card)) this.cancel();
   }
-
-  /** The previews known so far, by action. */
-  get previews(): Readonly<Record<string, MonarchPreview>> {
-    return this.#consults.known;
-  }
-
-  /** The preview of an action, asked for when not known yet. */
-  ask(action: string): void {
-    this.#consults.ask(action);
-  }
 }
 
-const key = Symbol('bench');
-
-export function provideBench(bench: Bench): Bench {
-  return setContext(key, bench);
-}
-
-export function useBench(): Bench {
-  return getContext<Bench>(key);
-}
+export const useBench = (): Bench => benchHere<Bench>();

@@ -1,7 +1,7 @@
 /** Monarch as a game of the client: its table, its words, its reckoning. */
-import type { Component } from 'svelte';
-import type { GameModule, TableProps } from '../contract';
+import type { GameModule } from '../contract';
 import Actions from './Actions.svelte';
+import { Bench } from './bench.svelte';
 import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, gather, turnStart } from './model/describe';
@@ -11,21 +11,26 @@ import { points, reckoning } from './model/reckoning';
 import { monarch } from './model/view';
 import { courtSize, zonesOf } from './model/zones';
 import './mood.css';
+import Dialogs from './parts/Dialogs.svelte';
 import { drawing } from './parts/drawings';
+import Hatches from './parts/Hatches.svelte';
+import Popover from './parts/Popover.svelte';
 import BannerList from './sheets/BannerList.svelte';
 import CourtList from './sheets/CourtList.svelte';
 import SeatList from './sheets/SeatList.svelte';
-import Drawer from './sheets/Drawer.svelte';
 import Table from './Table.svelte';
 import { words } from './text';
 
 const module: GameModule = {
   id: 'monarch',
   mood: 'monarch',
-  Table: Table as Component<TableProps>,
-  Actions: Actions as Component<TableProps>,
+  bench: (given) => new Bench(given),
+  Ground: Hatches,
+  Table,
+  Popover,
+  Dialogs,
+  Actions,
   CardDetails,
-  Drawer,
   sheets: [
     {
       id: 'court',

@@ -1,0 +1,79 @@
+/**
+ * What every table holds besides the model: the dialog that is open, the card that is looked at, previews asked of the
+ * server. A game's own bench adds what is chosen there; benches are the files of a table with state.
+ */
+import { getContext, setContext } from 'svelte';
+import type { Looked } from '../pieces/looks';
+import type { Steps } from '../pieces/steps';
+import type { TableModel, TableProps } from './contract';
+import { playerName } from './seats';
+
+export class TableBench<P, S, Preview, Opened> {
+  protected readonly given: () => TableProps;
+  #asked: Record<string, true> = {};
+
+  /** the previews known so far, by action text */
+  previews: Readonly<Record<string, Preview>> = $state.raw({});
+  opened: Opened | null = $state.raw(null);
+  looked: Looked | null = $state(null);
+  /** the dialogs that it opens are those of the table on this page */
+  atTable = false;
+
+  model = $derived.by(() => this.given().model as unknown as TableModel<P, S>);
+  lit = $derived.by(() => this.given().lit);
+  /** the seat shown large: ours, or the first one for a spectator */
+  focus = $derived.by(() => Math.max(0, this.model.seat));
+
+  constructor(given: () => TableProps) {
+    this.given = given;
+  }
+
+  get steps(): Steps {
+    return this.given().steps;
+  }
+
+  player(seat: number): string {
+    return playerName(this.model, seat);
+  }
+
+  act(...actions: string[]): Promise<boolean> {
+    return this.given().act(actions);
+  }
+
+  show(card: number): void {
+    this.looked = null;
+    this.given().showCard(card);
+  }
+
+  /** Asks about an action unless it has been asked; the answer appears in `previews`. Nothing happens out of play. */
+  consult(action: string): void {
+    const { model, consult } = this.given();
+    if (this.#asked[action] || model.mode !== 'play') return;
+    this.#asked[action] = true;
+    const version = model.version;
+    consult(action)
+      .then((preview) => {
+        if (version !== this.given().model.version) return;
+        this.previews = { ...this.previews, [action]: preview as unknown as Preview };
+      })
+      .catch(() => Reflect.deleteProperty(this.#asked, action));
+  }
+
+  /** Drops what the position no longer allows, to be called with every step: here old answers of the server. */
+  refresh(): void {
+    this.#asked = {};
+    this.previews = {};
+  }
+}
+
+const key = Symbol('bench');
+
+/** Gives a bench to all parts of the component that is being made. */
+export function provideBench<B extends object>(bench: B): B {
+  return setContext(key, bench);
+}
+
+/** The bench of the table that this part stands on. */
+export function benchHere<B>(): B {
+  return getContext<B>(key);
+}
