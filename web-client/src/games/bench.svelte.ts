@@ -8,6 +8,12 @@ import type { Steps } from '../pieces/steps';
 import type { TableModel, TableProps } from './contract';
 import { playerName } from './seats';
 
+/** What a dialog offers to do. */
+export interface Offered {
+  word: string;
+  act: () => void;
+}
+
 export class TableBench<P, S, Preview, Opened> {
   protected readonly given: () => TableProps;
   #asked: Record<string, true> = {};
@@ -26,6 +32,21 @@ export class TableBench<P, S, Preview, Opened> {
 
   constructor(given: () => TableProps) {
     this.given = given;
+  }
+
+  /** what of the position changes how high the table is (`mood.css`), as `data-shape` of it */
+  get shape(): string | undefined {
+    return undefined;
+  }
+
+  /** the title of the dialog that is open */
+  get title(): string {
+    return '';
+  }
+
+  /** what the dialog that is open offers to do */
+  get offered(): Offered | null {
+    return null;
   }
 
   get steps(): Steps {
@@ -65,6 +86,9 @@ export class TableBench<P, S, Preview, Opened> {
     this.previews = {};
   }
 }
+
+/** A bench of whatever game. */
+export type AnyBench = TableBench<unknown, unknown, unknown, object>;
 
 const key = Symbol('bench');
 

@@ -9,7 +9,7 @@ import type { Looked } from '../pieces/looks';
 import type { Steps } from '../pieces/steps';
 import type { Follower } from '../shuffle/deal';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
-import type { TableBench } from './bench.svelte';
+import type { AnyBench } from './bench.svelte';
 import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
 
 export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
@@ -169,15 +169,15 @@ export interface GameModule {
   /** value of data-mood on the table: the set of tokens under [data-mood="..."] */
   mood: string;
   /** what a table or a drawer holds besides the model; its parts have it by `benchHere`. `close` shuts the drawer. */
-  bench: (given: () => TableProps, close?: () => void) => TableBench<unknown, unknown, unknown, unknown>;
+  bench: (given: () => TableProps, close?: () => void) => AnyBench;
   /** drawings that the parts refer to; once around everything of the table */
   Ground: Component;
   /** the board; fills its box (desktop about 940x610, phone about 390x560), never scrolls the page */
   Table: Component;
   /** the large card beside the one that is looked at */
   Popover: Component<{ looked: Looked }>;
-  /** the dialog that is open at the table, if any */
-  Dialogs: Component;
+  /** the inside of the dialog that the bench has open */
+  Opened: Component;
   /** the buttons of the question strip (harvest, tax, end turn ...); one row, may wrap on phones */
   Actions?: Component<TableProps>;
   /** the inside of the large-card dialog */

@@ -14,6 +14,8 @@ import type { Plan } from './model/plan';
 import {
   answering,
   askOf,
+  seatView,
+  sumOf,
   turnOrder,
   type AskView,
   type Copy,
@@ -22,6 +24,7 @@ import {
   type CrownPublic,
   type Way,
 } from './model/view';
+import { words } from './text';
 
 /** A dialog of the table. */
 export type Opened = { what: 'deck' | 'discard' | 'domain'; seat: number } | { what: 'banished' };
@@ -46,6 +49,33 @@ export class Bench extends TableBench<CrownPublic, CrownPrivate, CrownPreview, O
     return answering(ask) ? ask : null;
   });
   options: readonly Option[] = $derived.by(() => (this.ask ? answer.optionsOf(this.model, this.ask) : []));
+
+  /** The plates of the others have lines for counters. */
+  override get shape(): string | undefined {
+    const { seats } = this.model.public;
+    const counted = this.others.some((seat) =>
+      Object.values(seats[String(seat)]?.counters ?? {}).some((count) => count > 0),
+    );
+    return counted ? 'counters' : undefined;
+  }
+
+  override get title(): string {
+    const { opened, model } = this;
+    if (!opened) return '';
+    if (opened.what === 'banished') return words.piles.banished(sumOf(model.public.banished));
+    const view = seatView(model.public, opened.seat);
+    const mine = opened.seat === model.seat;
+    const name = this.player(opened.seat);
+    const count = sumOf(view.discard);
+    switch (opened.what) {
+      case 'deck':
+        return mine ? words.piles.deck(view.deck) : words.piles.deckOf(name, view.deck);
+      case 'discard':
+        return mine ? words.piles.discard(count) : words.piles.discardOf(name, count);
+      case 'domain':
+        return mine ? words.domain.own : words.domain.title(name);
+    }
+  }
 
   name(card: number): string {
     return nameOf(cardOf(this.model.catalog, card));

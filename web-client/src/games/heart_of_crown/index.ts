@@ -9,7 +9,7 @@ import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { crown, seatView } from './model/view';
 import './mood.css';
-import Dialogs from './parts/Dialogs.svelte';
+import Opened from './parts/Opened.svelte';
 import { drawing } from './parts/drawings';
 import Hatches from './parts/Hatches.svelte';
 import Popover from './parts/Popover.svelte';
@@ -26,7 +26,7 @@ const module: GameModule = {
   Ground: Hatches,
   Table,
   Popover,
-  Dialogs,
+  Opened,
   Actions,
   CardDetails,
   sheets: [

@@ -23,6 +23,7 @@ import {
   type MinervaPrivate,
   type MinervaPublic,
 } from './model/view';
+import { words } from './text';
 
 /** A dialog of the table. */
 export type Opened = { what: 'city'; seat: number } | { what: 'stacks' | 'glory' | 'unseen' };
@@ -80,6 +81,13 @@ export class Bench extends TableBench<MinervaPublic, MinervaPrivate, MinervaPrev
     if (asked === 'none') return [];
     return answers.answerCells(this.model, asked, this.picked);
   });
+
+  override get title(): string {
+    const { opened } = this;
+    if (opened?.what === 'city') return words.city.of(this.player(opened.seat));
+    if (opened?.what === 'unseen') return words.market.unseenTitle;
+    return opened ? words[opened.what].title : '';
+  }
 
   name(tile: number): string {
     return nameOf(tileOf(this.model.catalog, tile));

@@ -10,7 +10,7 @@ import { endTitle, points, reckoning } from './model/reckoning';
 import { nameOf } from './model/tiles';
 import { minerva } from './model/view';
 import './mood.css';
-import Dialogs from './parts/Dialogs.svelte';
+import Opened from './parts/Opened.svelte';
 import { drawing } from './parts/drawings';
 import Stonework from './parts/Stonework.svelte';
 import Popover from './parts/Popover.svelte';
@@ -27,7 +27,7 @@ const module: GameModule = {
   Ground: Stonework,
   Table,
   Popover,
-  Dialogs,
+  Opened,
   Actions,
   CardDetails,
   sheets: [

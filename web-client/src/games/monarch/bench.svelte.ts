@@ -1,6 +1,7 @@
 /** What is chosen at the Monarch table: the purchase in the making. All else there is props and pure functions. */
-import { benchHere, TableBench } from '../bench.svelte';
-import { cardOf, nameOf } from './model/cards';
+import { benchHere, TableBench, type Offered } from '../bench.svelte';
+import { bannerStates, type BannerState } from './model/banners';
+import { cardOf, group, nameOf } from './model/cards';
 import * as deals from './model/deal';
 import type { Deal } from './model/deal';
 import { obtainable } from './model/price';
@@ -12,6 +13,7 @@ import {
   type OfferView,
 } from './model/view';
 import { zonesOf } from './model/zones';
+import { words } from './text';
 
 /** A dialog of the table. */
 export type Opened =
@@ -30,6 +32,36 @@ export class Bench extends TableBench<MonarchPublic, MonarchPrivate, MonarchPrev
 
   zones = $derived.by(() => zonesOf(this.model.public));
   asked = $derived.by(() => askedOf(this.model));
+
+  override get title(): string {
+    const { opened, zones } = this;
+    const seen = zones.box.length + (zones.moon === null ? 0 : 1);
+    switch (opened?.what) {
+      case 'deck':
+        return words.piles.deck(this.model.public.deck);
+      case 'discard':
+        return words.piles.discard(zones.discard.length);
+      case 'moons':
+        return words.piles.moons(seen, group(this.model.catalog, 'moon').length);
+      case 'space':
+        return words.space.beneathTitle(words.space.name(opened.space));
+      default:
+        return this.banner?.entry.name ?? '';
+    }
+  }
+
+  /** the banner whose dialog is open */
+  get banner(): BannerState | undefined {
+    const { opened, model } = this;
+    return opened?.what === 'banner' ? bannerStates(model.public, model.catalog)[opened.number] : undefined;
+  }
+
+  override get offered(): Offered | null {
+    const { banner } = this;
+    if (!banner || this.asked !== 'turn' || !this.model.private?.banners.includes(banner.number)) return null;
+    const act = () => void this.act(`take_banner ${banner.entry.key}`);
+    return { word: words.banner.takeNamed(banner.entry.name), act };
+  }
 
   name(card: number): string {
     return nameOf(cardOf(this.model.catalog, card), this.model.options);

@@ -11,7 +11,7 @@ import { points, reckoning } from './model/reckoning';
 import { monarch } from './model/view';
 import { courtSize, zonesOf } from './model/zones';
 import './mood.css';
-import Dialogs from './parts/Dialogs.svelte';
+import Opened from './parts/Opened.svelte';
 import { drawing } from './parts/drawings';
 import Hatches from './parts/Hatches.svelte';
 import Popover from './parts/Popover.svelte';
@@ -28,7 +28,7 @@ const module: GameModule = {
   Ground: Hatches,
   Table,
   Popover,
-  Dialogs,
+  Opened,
   Actions,
   CardDetails,
   sheets: [
