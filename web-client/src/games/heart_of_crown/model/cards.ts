@@ -1,32 +1,14 @@
 /** Cards and supplies as the catalog tells them: looked up by handle, what a card is and how its frame looks. */
+import type { CrownPreset, KindWord, Part, Subtype } from '../../../wire/generated/catalog';
 import type { CardEntry, GameCatalog } from '../../contract';
 import { cardOf } from '../../cards';
 import { amount as figure, phrase } from '../../fields';
 
 export { cardOf, handleOf } from '../../cards';
+export type { CrownPreset as PresetEntry, KindWord as Kind, Subtype } from '../../../wire/generated/catalog';
+type Kind = KindWord;
 
-export const kinds = ['princess', 'territory', 'succession', 'action', 'attack', 'defense', 'curse'] as const;
-export type Kind = (typeof kinds)[number];
-
-export const subtypes = ['magic', 'military', 'merchant', 'maid', 'strategy'] as const;
-export type Subtype = (typeof subtypes)[number];
-
-/** When a part of a card's text matters. */
-export type When =
-  'play' | 'defense' | 'ability' | 'supported' | 'set' | 'gained' | 'cleanup' | 'turn_end' | 'always';
-
-export interface TextPart {
-  when: When;
-  text: string;
-}
-
-/** One of the ten-card supplies of the rulebook. */
-export interface PresetEntry {
-  key: string;
-  name: string;
-  group: string;
-  cards: readonly number[];
-}
+export const kinds: Kind[] = ['princess', 'territory', 'succession', 'action', 'attack', 'defense', 'curse'];
 
 /** The key a card has in action texts. */
 export function keyOf(catalog: GameCatalog, handle: number): string {
@@ -45,7 +27,7 @@ export function softName(card: CardEntry): string {
 
 /** What the card is, in the order of `kinds`. */
 export function kindsOf(card: CardEntry): Kind[] {
-  const told = Array.isArray(card['kinds']) ? card['kinds'] : [];
+  const told = (card['kinds'] as Kind[] | undefined) ?? [];
   return kinds.filter((kind) => told.includes(kind));
 }
 
@@ -73,8 +55,9 @@ export function tincture(kind: Kind): string {
   return `var(--h-${kind})`;
 }
 
-export function subtypeOf(card: CardEntry): Subtype | null {
-  return subtypes.find((one) => one === card['subtype']) ?? null;
+export function subtypeOf(card: CardEntry): Exclude<Subtype, 'none'> | null {
+  const told = (card['subtype'] as Subtype | undefined) ?? 'none';
+  return told === 'none' ? null : told;
 }
 
 export const costOf = (card: CardEntry): number => figure(card, 'cost');
@@ -90,29 +73,21 @@ export function scores(card: CardEntry): boolean {
 }
 
 /** The text by the moment it matters. */
-export function partsOf(card: CardEntry): TextPart[] {
-  const parts = card['parts'];
-  if (!Array.isArray(parts)) return [];
-  return (parts as { when?: unknown; text?: unknown }[]).flatMap((part) =>
-    typeof part.when === 'string' && typeof part.text === 'string'
-      ? [{ when: part.when as When, text: part.text }]
-      : [],
-  );
+export function partsOf(card: CardEntry): readonly Part[] {
+  return (card['parts'] as Part[] | undefined) ?? [];
 }
 
 /** Fields whose values are not sure, with how unsure they are: medium, low or reconstructed. */
-export function doubtsOf(card: CardEntry): Record<string, string> {
-  const doubts = card['doubts'];
-  return typeof doubts === 'object' && doubts !== null ? (doubts as Record<string, string>) : {};
+export function doubtsOf(card: CardEntry): Readonly<Record<string, string>> {
+  return (card['doubts'] as Record<string, string> | undefined) ?? {};
 }
 
 /** "The First Princess", empty for what is no princess. */
 export const titleOf = (card: CardEntry): string => phrase(card, 'title');
 
 /** The supplies of the rulebook. */
-export function presetsOf(catalog: GameCatalog): PresetEntry[] {
-  const told = catalog['presets'];
-  return Array.isArray(told) ? (told as PresetEntry[]) : [];
+export function presetsOf(catalog: GameCatalog): readonly CrownPreset[] {
+  return (catalog['presets'] as CrownPreset[] | undefined) ?? [];
 }
 
 /** The kinds of card a supply can be made of, by handle. */

@@ -1,7 +1,16 @@
 /** Tiles as the catalog tells them: looked up by handle. The client knows no name, cost or effect of its own. */
+import type {
+  Category,
+  CultureEntry,
+  GloryEntry,
+  OrderEntry,
+  TileEntry as Entry,
+  TitleEntry,
+} from '../../../wire/generated/catalog';
 import type { CardEntry, GameCatalog } from '../../contract';
-import type { Amounts, Culture, Resource } from './view';
-import { resources } from './view';
+import { resources, type Resource } from './view';
+
+export type { Category, EffectEntry as Effect } from '../../../wire/generated/catalog';
 
 export const categories = [
   'production',
@@ -11,83 +20,10 @@ export const categories = [
   'special',
   'temple',
   'residence',
-] as const;
-export type Category = (typeof categories)[number];
-
-export type Group = 'fountain' | 'starting' | 'normal' | 'temple' | 'round' | 'residence';
-
-export type EffectKind =
-  | 'none'
-  | 'gain'
-  | 'choice'
-  | 'per_resource'
-  | 'convert'
-  | 'convert_pairs'
-  | 'culture'
-  | 'culture_choice'
-  | 'trade'
-  | 'take_culture'
-  | 'dine'
-  | 'activate_around'
-  | 'move_tile'
-  | 'remove_residence'
-  | 'per_facility'
-  | 'per_category'
-  | 'per_token';
-
-export interface Effect {
-  kind: EffectKind;
-  trigger: 'none' | 'activate' | 'when_built' | 'endgame';
-  gain: Amounts;
-  amount: number;
-  resource?: Resource | null;
-  culture?: Culture | null;
-  category?: Category | null;
-  area?: 'none' | 'around' | 'lines' | null;
-}
+] as const satisfies readonly Category[];
 
 /** A tile of the catalog. */
-export interface TileEntry extends CardEntry {
-  group: Group;
-  /** handle of the first of its kind */
-  kind: number;
-  label: string;
-  category?: Category | null;
-  cost: Partial<Record<Resource, number>>;
-  effect: Effect;
-  copies: number;
-  players: number;
-}
-
-export interface CultureEntry {
-  handle: number;
-  key: string;
-  kind: Culture;
-  points: number;
-  marks: number;
-  players: number;
-  reconstructed: string[];
-}
-
-export interface GloryEntry {
-  handle: number;
-  key: string;
-  round: number;
-  place: number;
-  points: number;
-  reconstructed: string[];
-}
-
-export interface OrderEntry {
-  number: number;
-  points: number;
-  reconstructed: string[];
-}
-
-export interface TitleEntry {
-  least: number;
-  title: string;
-}
+export type TileEntry = CardEntry & Entry;
 
 /** The tile with this handle; throws if the catalog lacks it, because then client and server disagree. */
 export function tileOf(catalog: GameCatalog, handle: number): TileEntry {

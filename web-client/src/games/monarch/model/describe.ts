@@ -4,11 +4,11 @@ import { cardNamed } from '../../cards';
 import { amount, list, thing } from '../../fields';
 import { bestOf, cardIfAny, cardIn, cardsIn, cueBy, turnStartBy, who } from '../../telling';
 import { words } from '../text';
-import { bannersOf, cardOf, moonResource } from './cards';
+import { bannersOf, cardOf, moonOf } from './cards';
 
 /** The resource a Moon asks for, as the catalog tells it. */
 function resource(card: number, context: DescribeContext): 'gold' | 'food' {
-  return card >= 0 && moonResource(cardOf(context.catalog, card)) === 'food' ? 'food' : 'gold';
+  return card >= 0 && moonOf(cardOf(context.catalog, card))?.resource === 'food' ? 'food' : 'gold';
 }
 
 function bannerName(number: number, context: DescribeContext): string {
