@@ -101,8 +101,8 @@ export class Guest {
       if (message.o) after.own = folded(match.own, message.o);
       this.match = after;
     }
-    // The update that a choice makes carries its id, too; its answer comes after that.
-    if (message.type !== 'update' && this.#answers.has(message.id)) {
+    // The update that a choice makes carries its id and is its answer.
+    if (this.#answers.has(message.id)) {
       this.#answers.get(message.id)(message);
       this.#answers.delete(message.id);
     }
