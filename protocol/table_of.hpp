@@ -69,18 +69,20 @@ class TableOf final : public Table {
 
     Entered enter(std::span<const Entry> entries) override {
         if (watched_ && !views_) views_ = look();
-        const engine::Match<G> before = match_;
+        // A copy has the whole line of earlier choices: of one choice, the latest of it is taken back as well.
+        const bool one_choice = entries.size() == 1 && entries.front().how != How::undo;
+        const auto before = one_choice ? std::nullopt : std::optional(match_);
         const int version = version_;
         std::vector<Change> changes(entries.size());
         try {
             for (std::size_t i = 0; i < entries.size(); ++i) {
                 if (auto refused = carry_out(entries[i], changes[i])) {
-                    if (i > 0) restore(before, version);  // it has changed nothing itself
+                    if (i > 0) restore(*before, version);  // it has changed nothing itself
                     return std::move(*refused);
                 }
             }
         } catch (...) {
-            restore(before, version);
+            before ? restore(*before, version) : restore_before(entries.front(), version);
             throw;
         }
         return changes;
@@ -182,6 +184,15 @@ class TableOf final : public Table {
 
     void restore(const engine::Match<G>& match, int version) {
         match_ = match;
+        version_ = version;
+        views_.reset();
+    }
+
+    // An entry that failed by itself has changed nothing; what failed may also be what is told of it.
+    void restore_before(const Entry& choice, int version) {
+        if (version_ != version && !about_people(choice.how)) {
+            CHECK(!match_.undo_by_consent(choice.seat), "a choice that was made can be taken back");
+        }
         version_ = version;
         views_.reset();
     }

@@ -131,6 +131,36 @@ TEST(Table, EntriesAreAllOrNothing) {
     expect_same(std::get<0>(table->enter(good_and_bad[0])), std::get<0>(dealt(5)->enter(good_and_bad[0])));
 }
 
+/// Skirmish with a bug in what is shown of a position.
+struct Faulty : Skirmish {
+    inline static bool fails = false;
+    static auto view(const State& state) {
+        if (fails) throw engine::Bug("nobody can look");
+        return Skirmish::view(state);
+    }
+    static auto view(const State& state, engine::Seat seat) { return Skirmish::view(state, seat); }
+};
+
+TEST(Table, ABugInWhatIsToldOfAnEntryLeavesTheMatchAsItWas) {
+    std::mt19937_64 chance(11);
+    const auto config = std::get<skirmish::Config>(Skirmish::configure({{"players", "3"}}));
+    TableOf<Faulty> table(config, engine::Seed{11});
+    for (int i = 0; i < 6; ++i) {
+        const auto entry = any_choice(table, chance);
+        const auto before = std::pair(table.public_view(), table.fingerprint());
+        Faulty::fails = true;
+        EXPECT_THROW(static_cast<void>(table.enter(entry)), engine::Bug);
+        if (!table.own(entry.seat).undo.value.empty()) {
+            EXPECT_THROW(static_cast<void>(table.enter({How::undo, entry.seat, ""})), engine::Bug);
+        }
+        Faulty::fails = false;
+        EXPECT_EQ(std::pair(table.public_view(), table.fingerprint()), before);
+        EXPECT_EQ(table.version(), i);
+        auto other = table.clone();
+        expect_same(std::get<0>(table.enter(entry)), std::get<0>(other->enter(entry)));
+    }
+}
+
 TEST(Table, WhatNobodyLooksAtHasEventsAndNoDeltas) {
     std::mt19937_64 chance(10);
     auto table = dealt(10);
