@@ -4,6 +4,7 @@
 #include "tests/server/storage/house.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <unordered_set>
 
@@ -59,6 +60,19 @@ TEST(GzipTest, gives_back_every_text_and_is_the_same_each_time) {
         EXPECT_EQ(decompress(packed, text.size()), text);
     }
     EXPECT_LT(compress(std::string(1'000'000, 'x')).bytes.size(), 2'000U);
+}
+
+TEST(GzipTest, parts_packed_apart_are_one_text) {
+    const std::string catalog(70'000, 'c');
+    const PackedPart first = pack_part("{\"catalog\":", 5);
+    const PackedPart middle = pack_part(catalog, 9);
+    const PackedPart none = pack_part("", 1);
+    for (const std::string& last : {std::string("}"), std::string(300'000, 'x') + "}"}) {
+        const PackedPart end = pack_part(last, 1);
+        const std::string whole = "{\"catalog\":" + catalog + last;
+        EXPECT_EQ(decompress(joined(std::array{&first, &middle, &none, &end}), whole.size()), whole);
+    }
+    EXPECT_EQ(decompress(joined({}), 0), "");
 }
 
 TEST(GzipTest, refuses_what_is_damaged_or_too_large) {
