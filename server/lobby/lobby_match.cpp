@@ -126,7 +126,7 @@ std::optional<Lobby::Reply> Lobby::too_fast(Seat seat, std::size_t choices) {
 bool Lobby::answer_again(const Waiting& who, int member, const protocol::in::Choose& message) {
     if (!who.id || !ledger_) return false;
     const auto again = std::find_if(remembered_.begin(), remembered_.end(), [&](const Remembered& one) {
-        return one.member == member && one.id == *who.id && one.version == message.version &&
+        return one.version == message.version && one.member == member && one.id == *who.id &&
                std::equal(one.actions.begin(), one.actions.end(), message.actions.begin(), message.actions.end());
     });
     if (again == remembered_.end()) return false;
