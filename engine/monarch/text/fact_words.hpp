@@ -18,8 +18,9 @@ inline std::string name(Card card) { return std::string(id_of(card)); }
 
 template <class Cards>
 std::string names(const Cards& cards) {
-    const std::string list = engine::joined(cards, [](Card card) { return id_of(card); });
-    return list.empty() ? "-" : list;
+    std::string list = engine::joined(cards, [](Card card) { return id_of(card); });
+    if (list.empty()) list = "-";
+    return list;
 }
 inline std::string numbers(const std::vector<int>& list) {
     const std::string all = engine::joined(list, text);

@@ -168,13 +168,16 @@ Fact of_preview(const State& state, Seat seat, std::string_view action) {
            " frees " + card_names(preview.frees);
 }
 
-Fact find(const State& state, std::string_view key) {
-    const auto words = engine::words_of(key);
-    if (words.size() == 1) {
-        for (const auto look : {of_table, of_deck, of_moon}) {
-            if (Fact found = look(state, words[0])) return found;
-        }
+Fact of_all(const State& state, std::string_view key) {
+    for (const auto look : {of_table, of_deck, of_moon}) {
+        if (Fact found = look(state, key)) return found;
     }
+    return std::nullopt;
+}
+
+Fact find(const State& state, std::string_view key) {
+    if (key.find_first_of(" \t\r") == std::string_view::npos) return of_all(state, key);
+    const auto words = engine::words_of(key);
     if (words.size() < 2) return std::nullopt;
     auto seat = engine::seat_from(words[1]);
     if (seat && !state.seats().has(*seat)) seat = std::nullopt;
@@ -189,10 +192,11 @@ Fact find(const State& state, std::string_view key) {
     }
     if (words.size() != 2) return std::nullopt;
     if (seat) return of_seat(state, words[0], *seat);
+    if (const auto at = engine::number_from(words[1])) {
+        return *at >= 0 && *at < space_count ? of_space(state, words[0], *at) : std::nullopt;
+    }
     if (const auto card = card_from(words[1])) return of_card(state, words[0], *card);
     if (words[0] == "holder" && banner_from(words[1])) return seat_word(holder_of(state, *banner_from(words[1])));
-    const auto at = engine::number_from(words[1]);
-    if (at && *at >= 0 && *at < space_count) return of_space(state, words[0], *at);
     return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/monarch/text/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace coronet::monarch {
@@ -151,6 +152,22 @@ std::optional<Verdict> arrange_seat(State& state, std::string_view what, Seat se
     return std::nullopt;
 }
 
+std::vector<std::string> keys_for(int players, bool pledging) {
+    std::vector<std::string> keys = {"over", "turn", "first",   "round", "produced", "sweeps",
+                                     "row",  "deck", "discard", "box",   "spaces"};
+    for (int space = 0; space < space_count; ++space) keys.push_back("space " + std::to_string(space));
+    for (const Seat seat : SeatSet::all(players)) {
+        for (const char* what : {"food ", "gold ", "court ", "guests ", "banner "}) {
+            keys.push_back(std::string(what) + engine::letter(seat));
+        }
+    }
+    keys.emplace_back("moon");
+    if (!pledging) return keys;
+    keys.emplace_back("revision");
+    for (const Seat seat : SeatSet::all(players)) keys.push_back(std::string("pledge ") + engine::letter(seat));
+    return keys;
+}
+
 }  // namespace
 
 engine::Parsed<State> blank(const engine::Options& options) {
@@ -178,19 +195,18 @@ Verdict arrange(State& state, std::string_view key, std::string_view value) {
 }
 
 std::vector<std::string> fact_keys(const State& state) {
-    std::vector<std::string> keys = {"over", "turn", "first",   "round", "produced", "sweeps",
-                                     "row",  "deck", "discard", "box",   "spaces"};
-    for (int space = 0; space < space_count; ++space) keys.push_back("space " + std::to_string(space));
-    for (const Seat seat : state.seats()) {
-        for (const char* what : {"food ", "gold ", "court ", "guests ", "banner "}) {
-            keys.push_back(std::string(what) + engine::letter(seat));
+    // For a fingerprint of each position they are spelled once, by the number of players and whether they pledge.
+    static const auto all = [] {
+        std::array<std::array<std::vector<std::string>, 2>, engine::max_seats + 1> spelled;
+        for (int players = 0; players <= engine::max_seats; ++players) {
+            for (const bool pledging : {false, true}) {
+                spelled[static_cast<std::size_t>(players)][pledging ? 1 : 0] = keys_for(players, pledging);
+            }
         }
-    }
-    keys.emplace_back("moon");
-    if (state.moon.stage != OpenMoon::Stage::pledging) return keys;
-    keys.emplace_back("revision");
-    for (const Seat seat : state.seats()) keys.push_back(std::string("pledge ") + engine::letter(seat));
-    return keys;
+        return spelled;
+    }();
+    const bool pledging = state.moon.stage == OpenMoon::Stage::pledging;
+    return all[state.config.players][pledging ? 1 : 0];
 }
 
 }  // namespace coronet::monarch
