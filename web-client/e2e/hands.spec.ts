@@ -124,13 +124,13 @@ test('undo beyond the barrier asks the others', async ({ come }) => {
   await bo.sit();
   await ann.start();
   const players = [new MonarchPlayer(ann.page), new MonarchPlayer(bo.page)];
-  const asking = (visitor: Visitor) => visitor.page.getByRole('button', { name: /^Ask to take back/ });
-  await playOn(players, async () => (await asking(ann).isVisible()) || (await asking(bo).isVisible()));
-  const [asker, other] = (await asking(ann).isVisible()) ? [ann, bo] : [bo, ann];
+  const toAsk = /^Ask to take back/;
+  await playOn(players, async () => (await ann.offers(toAsk)) || (await bo.offers(toAsk)));
+  const [asker, other] = (await ann.offers(toAsk)) ? [ann, bo] : [bo, ann];
 
   const bar = other.page.getByRole('alertdialog');
   const ask = async () => {
-    await asking(asker).click();
+    await asker.page.getByRole('button', { name: toAsk }).click();
     await asker.page.getByRole('dialog').getByRole('button', { name: 'Ask to take back' }).click();
     await expect(bar).toBeVisible();
   };

@@ -33,7 +33,10 @@ export async function playOn(
     const [player, found] = await Promise.race(looking.values());
     looking.delete(player);
     if (found === 'over') return steps;
-    if (found !== null && (await found())) {
+    if (found === null) continue;
+    // It may just have become enough, by the answer for which this player has waited.
+    if (await until(steps)) return steps;
+    if (await found()) {
       steps += 1;
       last = Date.now();
     }

@@ -84,6 +84,14 @@ export class Visitor {
     );
   }
 
+  /** Whether a button of a table is there to be pressed: no answer to a press before is on its way. */
+  async offers(name: string | RegExp): Promise<boolean> {
+    return this.page
+      .locator('body:not(:has([data-awaited]))')
+      .getByRole('button', { name, exact: true })
+      .isVisible();
+  }
+
   /** Goes away from the table, as by closing its tab, but not from the browser. */
   async leaveTable(): Promise<void> {
     await this.go('#/');
