@@ -31,9 +31,19 @@ const lookEvery = 10_000;
 /** a part of the program that could not be had so often while the server was there is gone */
 const mostFailures = 3;
 
+/** A copy whose every field is an input of its own: what hangs on one of them does not even look when another changes. */
+function inputs<T extends object>(first: T): T {
+  const made = {} as T;
+  for (const key of Object.keys(first) as (keyof T)[]) {
+    let value = $state.raw(first[key]);
+    Object.defineProperty(made, key, { get: () => value, set: (next: T[typeof key]) => (value = next) });
+  }
+  return made;
+}
+
 class Coronet {
   readonly memory = memoryOfDevice();
-  known: Known = $state.raw(nothingKnown);
+  readonly known: Known = inputs(nothingKnown);
   /** the lobby we are in, with what we have chosen and is on its way to the others */
   readonly lobby = $derived(wished(this.known.lobby, this.known.wishes));
   line: { state: LineState; retryAt: number } = $state.raw({ state: 'connecting', retryAt: 0 });
@@ -69,7 +79,7 @@ class Coronet {
     connect: openSocket,
     memory: this.memory,
     turnstile,
-    changed: (known) => (this.known = known),
+    changed: (known) => Object.assign(this.known, known),
     line: (state, retryAt) => {
       if (state === 'open' && this.line.state !== 'open') void this.compare();
       this.line = { state, retryAt };

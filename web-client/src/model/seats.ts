@@ -1,5 +1,5 @@
 /** The seats of a lobby as a row, and what moving somebody makes of it. Pure. */
-import type { LobbyView, Member } from '../wire/protocol';
+import type { Lobby, Member } from '../wire/protocol';
 
 export interface SeatPlace {
   seat: number;
@@ -9,7 +9,7 @@ export interface SeatPlace {
 }
 
 /** All seats on offer, in order. */
-export function seatRow(lobby: LobbyView): SeatPlace[] {
+export function seatRow(lobby: Lobby): SeatPlace[] {
   const row: SeatPlace[] = Array.from({ length: lobby.seats }, (_, seat) => ({ seat, id: 0, member: null }));
   for (const [id, member] of Object.entries(lobby.members)) {
     if (member.seat >= 0 && member.seat < row.length) {
@@ -29,19 +29,19 @@ export function moved(row: readonly SeatPlace[], seat: number, by: number): numb
 }
 
 /** The members who watch, by id. */
-export function watchers(lobby: LobbyView): { id: number; member: Member }[] {
+export function watchers(lobby: Lobby): { id: number; member: Member }[] {
   return Object.entries(lobby.members)
     .filter(([, member]) => member.seat < 0)
     .map(([id, member]) => ({ id: Number(id), member }));
 }
 
 /** Whether people still gather around the table, or the game is about to begin. */
-export function gathering(lobby: LobbyView): boolean {
+export function gathering(lobby: Lobby): boolean {
   return lobby.phase === 'open' || lobby.phase === 'starting';
 }
 
 /** What keeps the host from starting: too few players, or somebody who has not said ready. */
-export function startState(lobby: LobbyView, fewest: number): { missing: number; notReady: string[] } {
+export function startState(lobby: Lobby, fewest: number): { missing: number; notReady: string[] } {
   const seated = Object.entries(lobby.members).filter(([, member]) => member.seat >= 0);
   return {
     missing: Math.max(0, fewest - seated.length),

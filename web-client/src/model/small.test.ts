@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LobbyView } from '../wire/protocol';
+import type { Lobby } from '../wire/protocol';
 import { guestName } from './names';
 import { latest, unreadSince } from './chat';
 import { address, readRoute, type Route } from './route';
@@ -45,7 +45,7 @@ const lobby = {
   seats: 3,
   host: 1,
   members: { '1': member('Ann', 0), '2': member('Bo', 2), '3': member('Cy', -1) },
-} as unknown as LobbyView;
+} as unknown as Lobby;
 
 describe('seats', () => {
   it('stand in a row with the free ones between', () => {

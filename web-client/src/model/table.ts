@@ -1,12 +1,12 @@
 /** Builds the plain model that a game's table is given, from a running match or a moment of a replay. */
 import type { Mode, Player, TableModel } from '../games/contract';
 import type { GameCatalog } from '../wire/catalog';
-import type { LobbyView, LogItem, TableState } from '../wire/protocol';
+import type { Lobby, LogItem, TableState } from '../wire/protocol';
 import type { MatchState } from './match';
 import type { Film, Moment } from './replay';
 
 /** The players by seat, out of the members of a lobby; the match says for whom the program plays now. */
-export function playersOf(lobby: LobbyView, bots: TableState['bots'] = {}): Player[] {
+export function playersOf(lobby: Lobby, bots: TableState['bots'] = {}): Player[] {
   return Object.values(lobby.members)
     .filter((member) => member.seat >= 0)
     .sort((a, b) => a.seat - b.seat)

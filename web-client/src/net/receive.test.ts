@@ -40,12 +40,12 @@ describe('what is known', () => {
 
   it('follows the lobby', () => {
     expect(after('lobby_update: somebody comes in').lobby?.proposal?.kind).toBe('undo');
-    const { lobby, me } = after('chat');
+    const { lobby, chats, me } = after('chat');
     expect(me).toBe(1);
     expect(Object.keys(lobby!.members)).toEqual(['1', '2']);
     expect(lobby).toMatchObject({ phase: 'playing', match: 'M1' });
     expect(lobby).not.toHaveProperty('proposal');
-    expect(lobby!.chats.map((line) => line.text)).toEqual(['anybody?', '<b>hello</b>']);
+    expect(chats.map((line) => line.text)).toEqual(['anybody?', '<b>hello</b>']);
   });
 
   it('follows the match', () => {

@@ -6,7 +6,7 @@ import type {
   Json,
   LeftReason,
   LobbySummary,
-  LobbyView,
+  Lobby,
   RunningGame,
   ServerMessage,
 } from '../wire/protocol';
@@ -24,7 +24,9 @@ export interface Known {
   serverVersion: string;
   /** lobby of a running match one sits in, for the way back; empty if none */
   playingIn: string;
-  lobby: LobbyView | null;
+  lobby: Lobby | null;
+  /** what is said in it */
+  chats: readonly ChatLine[];
   /** changes of the lobby that are asked for, and not answered yet */
   wishes: readonly { change: Json }[];
   /** our member id in it */
@@ -51,6 +53,7 @@ export const nothingKnown: Known = {
   serverVersion: '',
   playingIn: '',
   lobby: null,
+  chats: [],
   wishes: [],
   me: 0,
   match: null,
@@ -79,18 +82,21 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
         games: message.person === known.person ? known.games : null,
         running: message.person === known.person ? known.running : null,
       };
-    case 'lobby':
+    case 'lobby': {
+      const { chats, ...lobby } = message.lobby;
       return {
         ...known,
-        lobby: message.lobby,
+        lobby,
+        chats,
         me: message.you,
         left: null,
-        match: known.match?.match === message.lobby.match ? known.match : null,
+        match: known.match?.match === lobby.match ? known.match : null,
       };
+    }
     case 'lobby_update':
       return known.lobby ? { ...known, lobby: folded(known.lobby, message.d) } : known;
     case 'chat':
-      return known.lobby ? { ...known, lobby: withChat(known.lobby, message) } : known;
+      return known.lobby ? { ...known, chats: withLine(known.chats, message) } : known;
     case 'match':
       return known.lobby ? { ...known, match: fromSnapshot(message) } : known;
     case 'update': {
@@ -116,7 +122,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
     case 'device_link':
       return { ...known, device: { token: message.token, expires: message.expires } };
     case 'left':
-      return { ...known, lobby: null, match: null, me: 0, left: message.reason };
+      return { ...known, lobby: null, chats: [], match: null, me: 0, left: message.reason };
     case 'done':
     case 'error':
     case 'consulted':
@@ -134,7 +140,7 @@ function unheardOf(_message: never, known: Known): Known {
 }
 
 /** The lobby as we have asked for it. */
-export function wished(lobby: LobbyView | null, wishes: Known['wishes']): LobbyView | null {
+export function wished(lobby: Lobby | null, wishes: Known['wishes']): Lobby | null {
   return lobby && wishes.reduce((view, wish) => folded(view, wish.change), lobby);
 }
 
@@ -144,7 +150,7 @@ function withGames(known: readonly GameSummary[], told: readonly GameSummary[]):
   return [...games.values()].sort((a, b) => b.ended - a.ended);
 }
 
-function withChat(lobby: LobbyView, said: ChatLine): LobbyView {
-  const line: ChatLine = { member: said.member, name: said.name, text: said.text, at: said.at };
-  return { ...lobby, chats: [...lobby.chats, line].slice(-chatsKept) };
+function withLine(chats: readonly ChatLine[], said: ChatLine): readonly ChatLine[] {
+  const { member, name, text, at } = said;
+  return [...chats, { member, name, text, at }].slice(-chatsKept);
 }

@@ -8,7 +8,7 @@ import type {
   ClientMessage,
   HintedChoice,
   Json,
-  LobbyView,
+  Lobby,
   Options,
   ServerMessage,
 } from '../wire/protocol';
@@ -111,7 +111,7 @@ export class Session {
     this.room = null;
     this.forgetChoices();
     this.link.say({ type: 'leave' });
-    this.put({ ...this.known, lobby: null, match: null, left: null, wishes: [], me: 0 });
+    this.put({ ...this.known, lobby: null, chats: [], match: null, left: null, wishes: [], me: 0 });
   }
 
   /**
@@ -344,7 +344,7 @@ export class Session {
   }
 
   /** Not the answer to an earlier wish to enter another room. */
-  private wanted(lobby: LobbyView): boolean {
+  private wanted(lobby: Lobby): boolean {
     const { room } = this;
     if (!room) return this.making;
     return 'link' in room ? room.link === lobby.link : room.lobby === lobby.id;

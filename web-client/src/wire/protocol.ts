@@ -14,7 +14,6 @@ export type {
   How,
   LeftReason,
   LobbySummary,
-  LobbyView,
   Member,
   OwnView as OwnState,
   Phase,
@@ -42,6 +41,9 @@ export type SecretEvent = GameEvent & { i: number };
 
 /** The schema's type with the game's own parts filled in. */
 type With<T, Parts> = Omit<T, keyof Parts> & Parts;
+
+/** A lobby but for what is said in it, which changes without it. */
+export type Lobby = Omit<server.LobbyView, 'chats'>;
 
 /** One entry of the match log: move `v`, made by seat `by` (-1 the table itself). */
 export type LogItem = With<server.LogEntry, { e: GameEvent[]; s?: SecretEvent[] }>;
