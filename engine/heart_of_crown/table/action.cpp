@@ -13,22 +13,22 @@ namespace {
 
 using Kind = Action::Kind;
 
-constexpr std::array<std::string_view, 15> kind_words = {"pick_starting_hand",
-                                                         "play",
-                                                         "use_princess",
-                                                         "use_witch",
-                                                         "spend_coin_counters",
-                                                         "keep",
-                                                         "recall",
-                                                         "end_main_phase",
-                                                         "buy",
-                                                         "buy_from_hand",
-                                                         "support",
-                                                         "set",
-                                                         "end_turn",
-                                                         "pick",
-                                                         "stop"};
-static_assert(static_cast<std::size_t>(Kind::stop) + 1 == kind_words.size());
+constexpr std::array<std::string_view, 15> action_words = {"pick_starting_hand",
+                                                           "play",
+                                                           "use_princess",
+                                                           "use_witch",
+                                                           "spend_coin_counters",
+                                                           "keep",
+                                                           "recall",
+                                                           "end_main_phase",
+                                                           "buy",
+                                                           "buy_from_hand",
+                                                           "support",
+                                                           "set",
+                                                           "end_turn",
+                                                           "pick",
+                                                           "stop"};
+static_assert(static_cast<std::size_t>(Kind::stop) + 1 == action_words.size());
 
 constexpr int highest_slot = Action::no_slot - 1;
 
@@ -176,7 +176,7 @@ Action support(Card princess, std::array<Card, 3> tied) {
 }
 }  // namespace choose
 
-std::string_view word(Kind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
+std::string_view word(Kind kind) { return action_words[static_cast<std::size_t>(kind)]; }
 
 std::string to_text(const Action& action) { return spelling().to_text(action); }
 

@@ -8,6 +8,7 @@
 namespace coronet::monarch {
 namespace {
 
+using Choice = Action::Kind;
 using Kind = Event::Kind;
 
 void give_banner_gifts(Play& play, Seat active, Produced produced) {
@@ -52,7 +53,6 @@ void ask_turn(Play& play) { play.ask(play.state.turn.seat, {Ask::turn}); }
 
 /// One choice of the active seat. Choices may come in any order and any number (MON-028, MON-029).
 Result carry_out(Play& play, Seat seat, const Action& action) {
-    using Choice = Action::Kind;
     switch (action.kind) {
         case Choice::harvest: harvest(play, seat); return Result::again;
         case Choice::tax: tax(play, seat); return Result::again;

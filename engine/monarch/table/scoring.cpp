@@ -7,7 +7,7 @@
 namespace coronet::monarch {
 namespace {
 
-using Kind = Scoring::Kind;
+using Worth = Scoring::Kind;
 
 /// Court Cards and visible improvements of a path (MON-130: a pathless card matches no path).
 Counted of_path(const State& state, Seat seat, Path path) {
@@ -48,11 +48,11 @@ bool keeps_crowns(const Court& court) { return power(court.banner, BannerAbility
 Counted counted(const State& state, Seat seat, Card card) {
     const Scoring& scoring = facts(card).scoring;
     switch (scoring.kind) {
-        case Kind::per_path: return of_path(state, seat, scoring.path);
-        case Kind::per_emblem: return with_emblem(state.court(seat), scoring.emblem);
-        case Kind::fixed:
-        case Kind::unless_with:
-        case Kind::unless_other: break;
+        case Worth::per_path: return of_path(state, seat, scoring.path);
+        case Worth::per_emblem: return with_emblem(state.court(seat), scoring.emblem);
+        case Worth::fixed:
+        case Worth::unless_with:
+        case Worth::unless_other: break;
     }
     return {};
 }
@@ -62,11 +62,11 @@ Card spoiled_by(const State& state, Seat seat, Card card) {
     const Scoring& scoring = facts(card).scoring;
     if (keeps_crowns(court)) return no_card;
     switch (scoring.kind) {
-        case Kind::fixed:
-        case Kind::per_path:
-        case Kind::per_emblem: break;
-        case Kind::unless_with: return court.cards.has(scoring.enemy) ? scoring.enemy : no_card;
-        case Kind::unless_other:
+        case Worth::fixed:
+        case Worth::per_path:
+        case Worth::per_emblem: break;
+        case Worth::unless_with: return court.cards.has(scoring.enemy) ? scoring.enemy : no_card;
+        case Worth::unless_other:
             for (const Card other : court.cards) {
                 if (other != card && facts(other).emblem == scoring.emblem) return other;
             }
@@ -78,11 +78,11 @@ Card spoiled_by(const State& state, Seat seat, Card card) {
 int worth(const State& state, Seat seat, Card card) {
     const Scoring& scoring = facts(card).scoring;
     switch (scoring.kind) {
-        case Kind::fixed: return scoring.crowns;
-        case Kind::unless_with:
-        case Kind::unless_other: return spoiled_by(state, seat, card) == no_card ? scoring.crowns : 0;
-        case Kind::per_path:
-        case Kind::per_emblem: return scoring.crowns * counted(state, seat, card).size();
+        case Worth::fixed: return scoring.crowns;
+        case Worth::unless_with:
+        case Worth::unless_other: return spoiled_by(state, seat, card) == no_card ? scoring.crowns : 0;
+        case Worth::per_path:
+        case Worth::per_emblem: return scoring.crowns * counted(state, seat, card).size();
     }
     return 0;
 }
