@@ -17,6 +17,12 @@ engine::Parsed<std::unique_ptr<Table>> make_table_of(const engine::Options& opti
     return std::unique_ptr<Table>(std::make_unique<TableOf<G>>(std::get<typename G::Config>(config), seed, trace));
 }
 
+/// A table over a game as it stands.
+template <search::Advised G>
+std::unique_ptr<Table> table_over(const engine::AnyGame& game, engine::Fate* fate) {
+    return std::make_unique<TableOf<G>>(dynamic_cast<const engine::AnyGameOf<G>&>(game).match(), fate);
+}
+
 /// The entry of a game whose catalog `make_catalog` makes.
 template <search::Advised G, auto make_catalog>
 GameEntry entry_of() {
@@ -34,6 +40,7 @@ GameEntry entry_of() {
                    .preview = described::shape_of<typename G::Preview>,
                    .event = described::shape_of<typename G::Event>,
                    .catalog = described::shape_of<decltype(make_catalog())>},
+        .table_over = table_over<G>,
         .rules = &rules,
         .play_deal = search::play_deal<G>,
     };

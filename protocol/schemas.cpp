@@ -5,6 +5,7 @@
 #include "protocol/games.hpp"
 #include "protocol/grammar_schema.hpp"
 #include "protocol/replay.hpp"
+#include "protocol/scenario.hpp"
 #include "protocol/table.hpp"
 
 namespace coronet::protocol {
@@ -71,6 +72,14 @@ Schema replay_schema() {
                        file.value(shape_of<Replay>()));
 }
 
+Schema scenario_schema() {
+    SchemaFile file;
+    return file.finish(
+        "ScenarioFile",
+        "What `/api/scenarios/<game>/<file>/<name>` answers: a scenario of tests/scenarios, as recordings.",
+        file.value(shape_of<Scenario>()));
+}
+
 Schema error_list() {
     auto list = Schema::array();
     for (const auto& code : all_codes()) list.push_back({{"code", code.name}, {"sentence", code.sentence}});
@@ -99,6 +108,7 @@ std::vector<SchemaText> schema_texts() {
     add_grammars(files, ListedGames{});
     add("catalog.schema.json", catalog_schema());
     add("replay.schema.json", replay_schema());
+    add("scenario.schema.json", scenario_schema());
     add("errors.json", error_list());
     return files;
 }

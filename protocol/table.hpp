@@ -145,6 +145,8 @@ struct GameEntry {
     /// Its part of the catalog, as JSON.
     std::string (*catalog)() = nullptr;
     GameShapes shapes;
+    /// A table over a game of `rules` as it stands; `fate` decides its shuffles and must outlive it.
+    std::unique_ptr<Table> (*table_over)(const engine::AnyGame&, engine::Fate* fate) = nullptr;
     /// Its rules for scenario files and other tools that work with text.
     const engine::AnyRules* rules = nullptr;
     /// A deal played by thinking players for each way to seat them; `bad_options` if it cannot be. See `coronet arena`.

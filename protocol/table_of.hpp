@@ -51,6 +51,10 @@ class TableOf final : public Table {
     TableOf(const typename G::Config& config, const engine::Seed& seed, engine::ChanceTrace* trace = nullptr)
         : trace_(trace), match_(deal(config, seed)) {}
 
+    /// Over a match that has begun elsewhere, such as that of a scenario; `fate` decides its shuffles and must outlive
+    /// it.
+    TableOf(const engine::Match<G>& match, engine::Fate* fate) : match_(match), fate_(fate) {}
+
     std::string_view game() const override { return G::id; }
     int seats() const override { return G::seats(state()); }
     int version() const override { return version_; }
@@ -227,7 +231,7 @@ class TableOf final : public Table {
         if (G::outcome(state())) return engine::Refusal{"game_over", "The game is over."};
         const auto action = G::parse(entry.action);
         if (const auto* refusal = std::get_if<engine::Refusal>(&action)) return *refusal;
-        return match_.play(entry.seat, std::get<typename G::Action>(action), {&log, nullptr, trace_}, version_);
+        return match_.play(entry.seat, std::get<typename G::Action>(action), {&log, fate_, trace_}, version_);
     }
 
     engine::Verdict take_back(engine::Seat seat, Change& change) {
@@ -242,7 +246,8 @@ class TableOf final : public Table {
     engine::Match<G> match_;
     int version_ = 0;
     bool watched_ = true;
-    std::optional<Views> views_;  // of this position, once an entry came that they are compared for
+    engine::Fate* fate_ = nullptr;  // of a scenario; a clone has none
+    std::optional<Views> views_;    // of this position, once an entry came that they are compared for
 };
 
 }  // namespace coronet::protocol

@@ -5,6 +5,7 @@
 #include "server/log.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/metrics/storage_metrics.hpp"
+#include "server/scenarios/show.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
@@ -73,6 +74,7 @@ RouteSources Server::sources() {
     RouteSources sources;
     sources.catalog = protocol::catalog_text();
     sources.recording = [this](std::string match, bool packed) { return recording(std::move(match), packed); };
+    sources.scenario = shown_scenario;
     sources.health = [this] { return health(); };
     sources.metrics = [this] { return metrics_text(); };
     return sources;

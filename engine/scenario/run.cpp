@@ -32,7 +32,7 @@ Report run(std::string_view text, Registry games, const Wish& wish) {
             report.results.back().problems.push_back({scenario.game_line, no_game(scenario.game, games)});
             continue;
         }
-        Table table(**rules, wish.transcript);
+        Table table(**rules, wish.transcript, wish.watcher);
         table.play(scenario);
         report.results.back().problems = std::move(table.problems);
         report.transcript += table.transcript;

@@ -38,10 +38,26 @@ struct Report {
     bool passed() const;
 };
 
+/// Sees a scenario as it is played: what whoever shows it on a table needs. What is told is of the first of two
+/// positions.
+class Watcher {
+  public:
+    virtual ~Watcher() = default;
+    /// It begins here; `branch` is the name behind `from here`, empty for what stands before the first.
+    virtual void begins(const std::string& branch, const engine::AnyGame& position) = 0;
+    /// A seat is about to choose. `fate` decides the shuffles of this choice and has not been asked yet.
+    virtual void chooses(engine::Seat seat, const std::string& action, engine::Fate& fate) = 0;
+    /// A seat takes its latest choice back, and all that came after it.
+    virtual void takes_back(engine::Seat seat) = 0;
+    /// A choice was refused, as the scenario says.
+    virtual void refused(engine::Seat seat, const std::string& action, const engine::Refusal& why) = 0;
+};
+
 /// How to run.
 struct Wish {
-    bool transcript = false;  ///< tell every step: choices, events, changed facts, who is asked
-    std::string_view only{};  ///< run only the scenario with this name; empty = all
+    bool transcript = false;     ///< tell every step: choices, events, changed facts, who is asked
+    std::string_view only{};     ///< run only the scenario with this name; empty = all
+    Watcher* watcher = nullptr;  ///< is told what happens
 };
 
 /// Runs the scenarios of a file. Never throws because of what the file says.

@@ -54,6 +54,7 @@ void Table::play(const Scenario& scenario) {
     } catch (const engine::Bug& bug) {
         return problem(scenario.line, std::string("the engine broke a promise of its own: ") + bug.what());
     }
+    if (watcher_ != nullptr) watcher_->begins({}, *now_.main.game);
     const Statements all = scenario.statements;
     const auto branches = [](const Statement& statement) { return statement.verb == Verb::from_here; };
     auto from = std::find_if(all.begin(), all.end(), branches);
@@ -71,6 +72,7 @@ void Table::play(const Scenario& scenario) {
 void Table::branch(Statements branch, const Moment& from) {
     if (telling_) transcript += "from here: " + branch.front().text + "\n";
     now_ = from.clone();
+    if (watcher_ != nullptr) watcher_->begins(branch.front().text, *now_.main.game);
     if (carry_out(branch.subspan(1))) mind_shuffles();
 }
 
@@ -128,6 +130,10 @@ void Table::choose(const Statement& statement) {
     const auto listed = legal_now(*statement.who);
     const auto text = spelled(statement.text);
     after_choice();
+    if (watcher_ != nullptr) {
+        ScriptedFate fate = now_.main.fate;
+        watcher_->chooses(*statement.who, text, fate);
+    }
     if (const auto refusal = scenario::play(now_.main, statement)) {
         problem(statement.line, "refused: " + text_of(*refusal) + after(words_.doubt_about_choice(statement.text)));
         throw CannotGoOn{};
@@ -149,6 +155,7 @@ void Table::choose(const Statement& statement) {
 void Table::undo(const Statement& statement) {
     if (telling_) transcript += "  " + place_of(statement) + ": undo\n";
     after_choice();
+    if (watcher_ != nullptr) watcher_->takes_back(*statement.who);
     auto refusal = scenario::play(now_.main, statement);
     if (!refusal && now_.other) refusal = scenario::play(*now_.other, statement);
     if (refusal) {
@@ -187,6 +194,7 @@ void Table::choose_not(const Statement& statement) {
     }
     now_.main.refused = statement.who;
     now_.main.refusal = text_of(*refusal);
+    if (watcher_ != nullptr) watcher_->refused(*statement.who, statement.text, *refusal);
     if (telling_) {
         transcript += "  " + place_of(statement) + " may not " + statement.text + ": " + now_.main.refusal + "\n";
     }

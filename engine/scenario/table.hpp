@@ -42,8 +42,8 @@ struct Course {
 /// Plays one scenario.
 class Table {
   public:
-    Table(const engine::AnyRules& rules, bool telling)
-        : rules_(&rules), words_(rules.vocabulary()), telling_(telling) {}
+    Table(const engine::AnyRules& rules, bool telling, Watcher* watcher = nullptr)
+        : rules_(&rules), words_(rules.vocabulary()), telling_(telling), watcher_(watcher) {}
 
     /// Plays it to its end or to the first statement after which going on makes no sense; then the branches.
     void play(const Scenario& scenario);
@@ -116,6 +116,7 @@ class Table {
     const engine::AnyRules* rules_;
     Dictionary words_;
     bool telling_;
+    Watcher* watcher_;
     Moment now_;
 };
 

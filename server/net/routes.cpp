@@ -115,6 +115,7 @@ asio::awaitable<Answer> Routes::route(const HttpRequest& request, std::string pa
         std::string match = path.substr(replays.size());
         co_return co_await replay(request, std::move(match));
     }
+    if (path.starts_with(scenarios)) co_return scenario(request, path.substr(scenarios.size()));
     if (path == "/healthz") {
         const std::string trouble = co_await sources_.health();
         co_return trouble.empty() ? text_answer(http::status::ok, "ok\n")
@@ -157,6 +158,12 @@ Answer Routes::file(const HttpRequest& request, const StaticFile& file) const {
     if (file.gzip || file.brotli) answer.headers.set(http::field::vary, "Accept-Encoding");
     if (etag_matches(header(request, http::field::if_none_match), etag)) return not_modified(std::move(answer));
     return answer;
+}
+
+Answer Routes::scenario(const HttpRequest& request, const std::string& path) const {
+    const SharedBytes found = sources_.scenario(path);
+    if (!found) return text_answer(http::status::not_found, "There is no scenario at this address.\n");
+    return file(request, packed_json(*found, content_hash(*found)));
 }
 
 asio::awaitable<Answer> Routes::replay(const HttpRequest& request, std::string match) const {

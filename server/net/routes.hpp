@@ -25,6 +25,8 @@ struct RouteSources {
     /// The bytes of a recording, packed by gzip or plain, or nothing; the text is untrusted. Throws when storage cannot
     /// be read.
     std::function<boost::asio::awaitable<std::optional<std::string>>(std::string match, bool packed)> recording;
+    /// JSON of a scenario by what stands behind `/api/scenarios/`, untrusted; or nothing.
+    std::function<SharedBytes(const std::string& path)> scenario;
     /// Empty when all is well, else a sentence.
     std::function<boost::asio::awaitable<std::string>()> health;
     /// Prometheus text.
@@ -35,6 +37,9 @@ class Routes {
   public:
     /// What stands before the number of a match in the address of its recording.
     static constexpr std::string_view replays = "/api/replays/";
+
+    /// What stands before the game, file and name of a scenario.
+    static constexpr std::string_view scenarios = "/api/scenarios/";
 
     Routes(StaticFiles files, RouteSources sources);
 
@@ -47,6 +52,8 @@ class Routes {
     [[nodiscard]] boost::asio::awaitable<Answer> route(const HttpRequest& request, std::string path) const;
     [[nodiscard]] Answer file(const HttpRequest& request, const StaticFile& file) const;
     [[nodiscard]] boost::asio::awaitable<Answer> replay(const HttpRequest& request, std::string match) const;
+
+    [[nodiscard]] Answer scenario(const HttpRequest& request, const std::string& path) const;
 
     StaticFiles files_;
     RouteSources sources_;

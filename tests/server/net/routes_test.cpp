@@ -33,6 +33,10 @@ class RoutesTest : public testing::Test {
             if (match != "known") co_return std::nullopt;
             co_return packed ? compress(replay_).bytes : replay_;
         };
+        sources.scenario = [](const std::string& path) -> SharedBytes {
+            return path == "larks/hawk/It goes home" ? std::make_shared<const std::string>(R"({"game":"larks"})")
+                                                     : nullptr;
+        };
         sources.health = [this]() -> asio::awaitable<std::string> { co_return health_; };
         sources.metrics = [] { return std::string("coronet_up 1\n"); };
         routes_ = std::make_unique<Routes>(StaticFiles(root_), std::move(sources));
@@ -94,6 +98,17 @@ TEST_F(RoutesTest, only_get_and_head_are_understood) {
     EXPECT_EQ(refused.status, http::status::method_not_allowed);
     EXPECT_EQ(header(refused, http::field::allow), "GET, HEAD");
     EXPECT_EQ(ask("/", {}, http::verb::head).status, http::status::ok);
+}
+
+TEST_F(RoutesTest, scenarios_are_found_by_game_file_and_name) {
+    const Answer found = ask("/api/scenarios/larks/hawk/It%20goes%20home");
+    EXPECT_EQ(found.status, http::status::ok);
+    EXPECT_EQ(header(found, http::field::content_type), "application/json");
+    EXPECT_EQ(*found.body, R"({"game":"larks"})");
+    const std::string tag = header(found, http::field::etag);
+    EXPECT_EQ(ask("/api/scenarios/larks/hawk/It%20goes%20home", {{http::field::if_none_match, tag}}).status,
+              http::status::not_modified);
+    EXPECT_EQ(ask("/api/scenarios/larks/hawk/It%20stays").status, http::status::not_found);
 }
 
 TEST_F(RoutesTest, who_looks_at_an_unknown_address_is_shown_a_page) {
