@@ -22,9 +22,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the first page needs of the words, in one piece: small ones of their own weigh more.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'text',
+              test: /src\/text\/(live|index|errors|en\/(frame|errors|grammar|shuffle))\.|src\/pieces\/(Icon|drawing)\./,
+            },
+          ],
+        },
+      },
+    },
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   server: {
+    // The rules by number are a list of the tests.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': server,
       '/ws': { target: server, ws: true },

@@ -1,11 +1,10 @@
 /** Another language than English, made by machine (`src/text/mock.ts`): nothing of English is left, and it has room. */
-import type { Page } from '@playwright/test';
 import { faults } from './support/faults.ts';
+import { english, known, speak } from './support/mocked.ts';
 import { settled } from './support/still.ts';
 import { expect, test } from './support/test.ts';
-import { phone, type Visitor } from './support/visitor.ts';
+import { phone } from './support/visitor.ts';
 
-const settings = JSON.stringify({ language: 'mock' });
 /** Of amounts, which are drawn more than said; the words of a game name them to the frame. */
 const units = [
   'gold',
@@ -21,54 +20,6 @@ const units = [
   'VP',
 ];
 const sizes = { desktop: {}, phone };
-
-/** Speaks the mock language from the next page on. */
-async function speak(visitor: Visitor): Promise<void> {
-  await visitor.page.evaluate((all) => localStorage.setItem('coronet.settings', all), settings);
-  await visitor.page.reload();
-  await expect(visitor.page.locator('body')).toContainText('[');
-}
-
-/** What the server says in English, and names. */
-async function known(page: Page, names: readonly string[]): Promise<string[]> {
-  const texts = await page.evaluate(async () => {
-    const found = new Set<string>();
-    const collect = (value: unknown): void => {
-      if (typeof value === 'string') found.add(value);
-      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-    };
-    collect(await (await fetch('/api/games')).json());
-    return [...found];
-  });
-  // The table of Minerva leaves the full stop out.
-  const all = [...names, ...texts, ...texts.map((one) => one.replace(/\.$/, ''))];
-  return all.filter((one) => /\p{L}{2}/u.test(one)).sort((a, b) => b.length - a.length);
-}
-
-/** What can be read or heard on a page and has not come from the words. Runs in the page. */
-function english(given: string[]): string[] {
-  const left = new Set<string>();
-  const look = (text: string | null): void => {
-    // Marks where a word may be broken, and Roman figures, are no words.
-    let rest = (text ?? '').replaceAll('\u00ad', '').replace(/\b[IVX]+\b/g, '');
-    for (let before = ''; before !== rest;) {
-      before = rest;
-      rest = rest.replace(/\[[^[\]]*\]/g, ' ');
-    }
-    for (const one of given) rest = rest.replaceAll(one, ' ');
-    if (/\p{L}{2}/u.test(rest)) left.add(rest.trim().replace(/\s+/g, ' ').slice(0, 80));
-  };
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (words.nextNode()) {
-    const { parentElement, textContent } = words.currentNode;
-    // What has happened already hangs on who began, by lot.
-    if (parentElement?.closest('script, style, .log, [aria-live]')) continue;
-    look(textContent);
-  }
-  for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
-    for (const node of document.querySelectorAll(`[${name}]`)) look(node.getAttribute(name));
-  return [...left];
-}
 
 for (const [size, options] of Object.entries(sizes)) {
   test(`every page speaks another language, and has room for it: ${size}`, async ({ come }) => {

@@ -23,6 +23,8 @@ export interface Toast {
   id: number;
   text: string;
   kind: 'info' | 'bad';
+  /** a choice was refused: the rules say why */
+  rules?: boolean;
 }
 
 /** milliseconds between two looks at the games that run elsewhere */
@@ -56,6 +58,8 @@ class Coronet {
   roomTrouble: Refused | null = $state.raw(null);
   /** the server speaks another version: only a reload helps */
   outdated = $state(false);
+  /** whether the rules of the game lie open beside the page */
+  rules = $state(false);
   /** said politely by the live region */
   announcement = $state('');
   /** the line of chat in the making; the field it stands in goes and comes with the page */
@@ -235,15 +239,20 @@ class Coronet {
 
   complain(error: unknown): void {
     const words = get(text);
-    if (error instanceof Refused) this.toast(sayRefusal(words.errors, error.code, error.message), 'bad');
+    if (error instanceof Refused)
+      this.toast(
+        sayRefusal(words.errors, error.code, error.message),
+        'bad',
+        this.inRoom && error.code === 'bad_action',
+      );
     else this.toast(words.table.oops, 'bad');
   }
 
-  toast(sentence: string, kind: Toast['kind'] = 'info'): void {
+  toast(sentence: string, kind: Toast['kind'] = 'info', rules = false): void {
     const id = ++this.toastId;
     this.toasts = [
       ...this.toasts.filter((toast) => toast.text !== sentence),
-      { id, text: sentence, kind },
+      { id, text: sentence, kind, rules },
     ].slice(-3);
     setTimeout(
       () => (this.toasts = this.toasts.filter((toast) => toast.id !== id)),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from './registry';
 
 const contract = new URL('../../../schema/protocol/', import.meta.url);
-const ofNoGame = ['catalog', 'client', 'replay', 'server'];
+const ofNoGame = ['catalog', 'client', 'replay', 'scenario', 'server'];
 
 describe('the registry', () => {
   it('has every game of the contract', () => {

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'games' }
   | { page: 'replay'; match: string; at: number | null; as: number | null }
   | { page: 'file' }
+  | { page: 'rules'; game: string; at: string }
   | { page: 'device'; token: string }
   | { page: 'settings' }
   | { page: 'about' }
@@ -30,14 +31,16 @@ export function readRoute(hash: string, path = '/'): Route {
   if (parts.length === 1) {
     if (page === 'browse' || page === 'games' || page === 'settings' || page === 'about') return { page };
     if (page === 'device') return { page, token: '' };
+    if (page === 'rules') return { page, game: '', at: '' };
     if (page === 'replay') return { page: 'file' };
   }
   if (parts.length === 2 && id !== undefined) {
     if (page === 'l') return { page: 'room', link: id };
     if (page === 'p') return { page: 'public', lobby: id };
     if (page === 'device') return { page, token: id };
+    const marks = new URLSearchParams(query);
+    if (page === 'rules') return { page, game: id, at: marks.get('at') ?? '' };
     if (page === 'replay') {
-      const marks = new URLSearchParams(query);
       return { page, match: id, at: whole(marks.get('at')), as: whole(marks.get('as')) };
     }
   }
@@ -58,6 +61,10 @@ export function address(route: Route): string {
       return '#/replay';
     case 'device':
       return route.token === '' ? '#/device' : `#/device/${encodeURIComponent(route.token)}`;
+    case 'rules': {
+      const at = route.at === '' ? '' : `?at=${encodeURIComponent(route.at)}`;
+      return route.game === '' ? '#/rules' : `#/rules/${encodeURIComponent(route.game)}${at}`;
+    }
     case 'replay': {
       const marks = new URLSearchParams();
       if (route.at !== null) marks.set('at', String(route.at));

@@ -18,6 +18,9 @@ describe('addresses', () => {
     { page: 'file' },
     { page: 'device', token: 'secret-token' },
     { page: 'device', token: '' },
+    { page: 'rules', game: '', at: '' },
+    { page: 'rules', game: 'monarch', at: '' },
+    { page: 'rules', game: 'minerva', at: 'rule-MIN-001' },
     { page: 'settings' },
     { page: 'about' },
   ];

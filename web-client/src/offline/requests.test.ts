@@ -13,6 +13,7 @@ describe('a request of a page', () => {
     ['/coronet.svg', 'file'],
     ['/api/games', 'catalog'],
     ['/api/replays/m1', 'replay'],
+    ['/api/scenarios/larks/hawk/It%20goes%20home', 'catalog'],
     ['/worker.js', 'none'],
     ['/healthz', 'none'],
     ['/tables/of/nowhere', 'none'],

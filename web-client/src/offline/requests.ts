@@ -11,7 +11,7 @@ export type Way =
   | 'file'
   /** a recording, which never changes: from what is kept, else from the server, and then it is kept */
   | 'replay'
-  /** what the server knows of the games: from the server, else as it was */
+  /** what the server knows of the games, and shows of their rules: from the server, else as it was */
   | 'catalog'
   /** none of ours: the browser goes on as if there were no worker */
   | 'none';
@@ -21,7 +21,7 @@ export function wayOf(request: { url: string; method: string; mode: string }, or
   const { origin: whose, pathname } = new URL(request.url);
   if (request.method !== 'GET' || whose !== origin) return 'none';
   if (pathname === '/' || pathname === '/index.html') return 'page';
-  if (pathname === '/api/games') return 'catalog';
+  if (pathname === '/api/games' || pathname.startsWith('/api/scenarios/')) return 'catalog';
   if (pathname.startsWith('/api/replays/')) return 'replay';
   return /^\/(assets\/.+|[^/]+\.(svg|png))$/.test(pathname) ? 'file' : 'none';
 }

@@ -1,0 +1,97 @@
+/** How to play: from the start page, the lobby and the table; searched, watched, clean, and in another language. */
+import { known, english, speak } from './support/mocked.ts';
+import { faults } from './support/faults.ts';
+import { settled } from './support/still.ts';
+import { expect, test } from './support/test.ts';
+import { phone } from './support/visitor.ts';
+
+test('the rules are found from everywhere, by a slip of the pen too, and are shown on a small table', async ({
+  come,
+}) => {
+  test.slow();
+  const ann = await come('Ann');
+  const { page } = ann;
+
+  // From a game's tile on the start page.
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Monarch', exact: true }) })
+    .getByRole('button', { name: 'How to play' })
+    .click();
+  await ann.shows('How to play Monarch');
+  expect(await ann.axe()).toEqual([]);
+  expect((await ann.overflow()).x).toBe(0);
+
+  // By the keyboard, with a slip of the pen; what is found is gone to.
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('mapamunde');
+  await page.getByRole('button', { name: /^Cards Mappamundi/ }).click();
+  await expect(page.getByRole('article', { name: 'Mappamundi' })).toBeFocused();
+  await expect(page).toHaveURL(/#\/rules\/monarch\?at=card-mappamundi$/);
+
+  // An answer ends at a rule by its number, and can be watched.
+  const answer = page.getByRole('article').filter({ hasText: 'May I tax only as many villages' });
+  await answer.getByRole('button', { name: /^Watch/ }).click();
+  const small = page.getByRole('dialog');
+  await expect(small).toContainText('Shows MON-037.');
+  await expect(small).toContainText('Move 1 of 1');
+  await expect(small).toContainText('8');
+  await small.getByRole('button', { name: 'One move back' }).click();
+  await expect(small).toContainText('may not:');
+  expect(await ann.axe()).toEqual([]);
+  await small.getByRole('button', { name: 'Close' }).click();
+  await answer.getByRole('button', { name: 'MON-037' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'MON-037' })).toBeFocused();
+
+  // In the lobby, and at the table beside a game that goes on.
+  await ann.go('#/');
+  await ann.openLobby('Minerva');
+  const beside = page.getByRole('complementary', { name: 'How to play Minerva' });
+  await page.getByRole('button', { name: 'How to play' }).click();
+  await expect(beside).toContainText('Tiles do not work when they are built');
+  expect(await ann.axe()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(beside).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'How to play' })).toBeFocused();
+  await page
+    .getByRole('button', { name: /^Seat a bot/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Novice/ })
+    .click();
+  await ann.start();
+  await page.keyboard.press('?');
+  await expect(beside).toContainText('Tiles do not work when they are built');
+  await beside.getByRole('searchbox').fill('bathouse');
+  await expect(beside.getByRole('button', { name: /^Cards Bathhouse/ })).toBeVisible();
+  expect(await ann.axe()).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('?');
+  await expect(beside).toHaveCount(0);
+  expect(ann.complaints).toEqual([]);
+});
+
+for (const [size, options] of Object.entries({ desktop: {}, phone }))
+  test(`the rules speak another language, and have room for it: ${size}`, async ({ come }) => {
+    const ann = await come('Ann', options);
+    const { page } = ann;
+    await speak(ann);
+    const found: Record<string, string[]> = {};
+    for (const game of ['monarch', 'minerva', 'heart_of_crown']) {
+      const given = await known(page, ['Ann', 'Coronet', 'English']);
+      await ann.go(`#/rules/${game}`);
+      await expect(page.locator('#rules-faq')).toBeVisible();
+      await settled(page);
+      const wrong = [
+        ...(await page.evaluate(english, given)),
+        ...(await page.evaluate(faults, { least: size === 'phone' ? 44 : 24 })),
+      ];
+      if (wrong.length > 0) found[game] = wrong.slice(0, 12);
+      expect((await ann.overflow()).x, game).toBe(0);
+    }
+    expect(found).toEqual({});
+    expect(ann.complaints).toEqual([]);
+  });

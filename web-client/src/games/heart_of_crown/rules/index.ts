@@ -1,0 +1,39 @@
+/** The rules pages of Heart of Crown: what they draw, and the rules and scenarios behind each answer. */
+import { rulesOf } from '../../../pages/rules/contract';
+import { heartOfCrown as en } from '../../../text/en/rules/heart_of_crown';
+import { live } from '../../../text/live.svelte';
+import faq from './faq.json';
+import Leaf from './Leaf.svelte';
+import Sign from './Sign.svelte';
+
+export default rulesOf({
+  words: live({ en }),
+  Sign,
+  Leaf,
+  extras: () => [],
+  turn: {
+    main: { signs: ['coins', 'links', 'territory', 'action'], cards: ['village', 'swift_horse'] },
+    keep: { signs: ['action', 'territory'] },
+    attack: { signs: ['attack', 'defense'], cards: ['royal_guard', 'rampart'] },
+    buy: { signs: ['cost', 'coins'] },
+    support: { signs: ['six', 'princess'], cards: ['lulnasaika'] },
+    set: { signs: ['succession', 'points'], cards: ['prince'] },
+    cleanup: {},
+    coronation: { signs: ['points'] },
+    end: {},
+  },
+  signs: {
+    coins: 'coins',
+    links: 'links',
+    points: 'points',
+    cost: 'cost',
+    princess: 'princess',
+    territory: 'territory',
+    action: 'action',
+    attack: 'attack',
+    defense: 'defense',
+    succession: 'succession',
+    curse: 'curse',
+  },
+  faq,
+});

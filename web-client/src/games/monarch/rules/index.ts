@@ -1,0 +1,59 @@
+/** The rules pages of Monarch: what they draw, and the rules and scenarios behind each answer. */
+import { rulesOf, type Extra } from '../../../pages/rules/contract';
+import { common } from '../../../pages/rules/text';
+import { monarch as en } from '../../../text/en/rules/monarch';
+import { live } from '../../../text/live.svelte';
+import type { CardEntry, GameCatalog } from '../../../wire/catalog';
+import faq from './faq.json';
+import Leaf from './Leaf.svelte';
+import Sign from './Sign.svelte';
+
+interface BannerEntry extends CardEntry {
+  requirement: string;
+  ability: string;
+  crowns: never;
+}
+
+function extras(catalog: GameCatalog): Extra[] {
+  const banners = (catalog['banners'] ?? []) as BannerEntry[];
+  return banners.map((banner) => ({
+    id: banner.key,
+    group: common.banners,
+    title: banner.name,
+    text: [banner.requirement, banner.ability, String(banner.crowns)].join(' '),
+    reconstructed: banner.reconstructed,
+  }));
+}
+
+export default rulesOf({
+  words: live({ en }),
+  Sign,
+  Leaf,
+  extras,
+  turn: {
+    produce: { signs: ['food', 'gold'], cards: ['terraced_fields', 'academy'] },
+    acquire: { signs: ['gold', 'food'] },
+    court: { signs: ['court'], cards: ['cannon', 'pure_white_stag'] },
+    land: { signs: ['food'], cards: ['royal_goatery#1', 'herb_garden'] },
+    guest: { cards: ['boorish_uncle'] },
+    sweep: { signs: ['gold'] },
+    banner: { signs: ['might', 'culture', 'wisdom', 'bounty'] },
+    moon: { cards: ['diamond_moon', 'hollow_moon'] },
+    end: { signs: ['crowns'] },
+  },
+  signs: {
+    court: 'court',
+    crowns: 'crowns',
+    gold: 'gold',
+    food: 'food',
+    might: 'might',
+    culture: 'culture',
+    wisdom: 'wisdom',
+    bounty: 'bounty',
+    beast: 'beast',
+    garment: 'garment',
+    chaser: 'chaser',
+    discount: 'discount',
+  },
+  faq,
+});
