@@ -66,6 +66,10 @@ test('without a line the start page stands, and replays that were seen are watch
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await expect(page.getByText('You resigned.')).toBeVisible();
+  await ann.go('#/rules/monarch');
+  await page.getByRole('button', { name: 'Watch: What if no space would take an improvement?' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Shows MON-063.');
+  await page.keyboard.press('Escape');
   await ann.go('#/games');
   await expect(page.getByRole('link', { name: 'Replay' })).toBeVisible();
   const seen = () =>
@@ -74,6 +78,7 @@ test('without a line the start page stands, and replays that were seen are watch
     );
   await expect.poll(seen).toContain('/api/games');
   await expect.poll(seen).toContain('/api/replays/');
+  await expect.poll(seen).toContain('/api/scenarios/');
 
   await own.kill();
   await ann.go('#/');
@@ -82,6 +87,14 @@ test('without a line the start page stands, and replays that were seen are watch
   await ann.go('#/games');
   await expect(page.getByText('Without a connection')).toBeVisible();
   expect(await ann.axe()).toEqual([]);
+  // The rules are there, and what was watched of them.
+  await ann.go('#/rules/monarch');
+  await ann.shows('How to play Monarch');
+  const watch = page.getByRole('button', { name: 'Watch: What if no space would take an improvement?' });
+  await watch.click();
+  await expect(page.getByRole('dialog')).toContainText('Shows MON-063.');
+  await page.keyboard.press('Escape');
+  await ann.go('#/games');
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('slider', { name: 'Moves' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Ann');

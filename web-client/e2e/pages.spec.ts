@@ -13,6 +13,7 @@ const titles = {
   '#/device': 'Another device',
   '#/settings': 'Settings',
   '#/about': 'About',
+  '#/rules/minerva': 'How to play Minerva',
   '#/nothing': 'There is nothing here',
 };
 
