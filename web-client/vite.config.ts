@@ -5,6 +5,7 @@ import { icons } from './build/icons.ts';
 import { installed } from './build/installed.ts';
 import { pack } from './build/pack.ts';
 import { preloadFonts } from './build/preload.ts';
+import { scenarios } from './build/scenarios.ts';
 
 /** Where the development server finds the game server. */
 const server = process.env['CORONET_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -12,6 +13,7 @@ const server = process.env['CORONET_SERVER'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [
     icons(),
+    scenarios(),
     svelte(),
     preloadFonts(/grenze-latin-500|alegreya-sans-latin-400/),
     VitePWA(installed),

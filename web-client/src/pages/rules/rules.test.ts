@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { scenariosIn } from '../../../build/scenarios';
 import { registry } from '../../games/registry';
 import { scenarioAddress } from '../../model/scenario';
 import type { GameCatalog } from '../../wire/catalog';
@@ -9,18 +10,6 @@ import { searchIn } from './search';
 
 const house = new URL('../../../..', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(`${house}/${file}`, 'utf8');
-
-/** The rules that a scenario covers, by its name; of one file. */
-function scenariosOf(game: string, file: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  let name = '';
-  for (const line of read(`tests/scenarios/${game}/${file}.txt`).split('\n')) {
-    const [, what, said] = /^(scenario|covers):\s*(.*?)\s*$/.exec(line) ?? [];
-    if (what === 'scenario') name = said ?? '';
-    if (what === 'covers') found.set(name, (said ?? '').split(/\s+/));
-  }
-  return found;
-}
 
 const games = await Promise.all(
   Object.keys(registry).map(async (game): Promise<[string, GameRules, GameCatalog]> => {
@@ -53,11 +42,18 @@ describe.each(games)('the rules of %s', (game, rules, catalog) => {
     'show for the answer %s a scenario of one of its rules',
     (_, { rules: ids, watch = '' }) => {
       const cut = watch.indexOf('/');
-      const covers = scenariosOf(game, watch.slice(0, cut)).get(watch.slice(cut + 1));
-      expect(covers, watch).toBeDefined();
-      expect(covers?.filter((id) => ids.includes(id))).not.toEqual([]);
+      const file = scenariosIn(read(`tests/scenarios/${game}/${watch.slice(0, cut)}.txt`));
+      const scenario = file.find((one) => one.name === watch.slice(cut + 1));
+      expect(scenario, watch).toMatchObject({ begins: true });
+      expect(scenario?.covers.filter((id) => ids.includes(id))).not.toEqual([]);
     },
   );
+
+  it('show most rules', () => {
+    const ids = Object.keys(rules.words.numbered);
+    expect(Object.keys(rules.shown).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(Object.keys(rules.shown).length).toBeGreaterThan(ids.length * 0.8);
+  });
 
   it('hold every card and tile once', () => {
     const held = entries.filter((one) => one.kind === 'card').map((one) => one.id);

@@ -2,6 +2,7 @@
 import { rulesOf } from '../../../pages/rules/contract';
 import { heartOfCrown as en } from '../../../text/en/rules/heart_of_crown';
 import { live } from '../../../text/live.svelte';
+import shown from '../../../../../tests/rules/heart_of_crown.ids?scenarios';
 import faq from './faq.json';
 import Leaf from './Leaf.svelte';
 import Sign from './Sign.svelte';
@@ -36,4 +37,5 @@ export default rulesOf({
     curse: 'curse',
   },
   faq,
+  shown,
 });

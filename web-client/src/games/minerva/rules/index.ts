@@ -5,6 +5,7 @@ import { minerva as en } from '../../../text/en/rules/minerva';
 import { live } from '../../../text/live.svelte';
 import type { GameCatalog } from '../../../wire/catalog';
 import { words as table } from '../text';
+import shown from '../../../../../tests/rules/minerva.ids?scenarios';
 import faq from './faq.json';
 import Leaf from './Leaf.svelte';
 import Sign from './Sign.svelte';
@@ -83,4 +84,5 @@ export default rulesOf({
     assistant: 'assistant',
   },
   faq,
+  shown,
 });

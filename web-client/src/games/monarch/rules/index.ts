@@ -4,6 +4,7 @@ import { common } from '../../../pages/rules/text';
 import { monarch as en } from '../../../text/en/rules/monarch';
 import { live } from '../../../text/live.svelte';
 import type { CardEntry, GameCatalog } from '../../../wire/catalog';
+import shown from '../../../../../tests/rules/monarch.ids?scenarios';
 import faq from './faq.json';
 import Leaf from './Leaf.svelte';
 import Sign from './Sign.svelte';
@@ -56,4 +57,5 @@ export default rulesOf({
     discount: 'discount',
   },
   faq,
+  shown,
 });

@@ -11,7 +11,8 @@ export const common = {
   glossary: 'Words and signs',
   faq: 'Questions',
   numbered: 'The rules by number',
-  numberedHelp: 'Every rule as this program keeps it, in a few words. Each has a test.',
+  numberedHelp:
+    'Every rule as this program keeps it, in a few words. Each has a test, and most can be watched.',
   unsure: 'What is not certain',
   search: 'Search the rules',
   filter: 'Look in',
