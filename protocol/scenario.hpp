@@ -18,9 +18,9 @@ struct ScenarioRefusal {
 };
 BOOST_DESCRIBE_STRUCT(ScenarioRefusal, (), (after, by, action, code, sentence))
 
-/// One way it goes: up to the first `from here`, or from there on.
+/// One way it goes, from the beginning; without `from here` there is one.
 struct ScenarioPart {
-    Line<0, 300> name;  ///< what the scenario calls this way; empty for what all have in common
+    Line<0, 300> name;  ///< what the scenario calls this way; empty if there is one
     ReplayFirst first;
     List<ReplayMove, 1000> moves;
     List<ScenarioRefusal, 200> refused;

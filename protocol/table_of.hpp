@@ -170,7 +170,8 @@ class TableOf final : public Table {
         : first_events_(other.first_events_),
           match_(other.match_),
           version_(other.version_),
-          watched_(other.watched_) {}
+          watched_(other.watched_),
+          fate_(other.fate_) {}
 
     engine::Match<G> deal(const typename G::Config& config, const engine::Seed& seed) {
         Log log;
@@ -246,7 +247,7 @@ class TableOf final : public Table {
     engine::Match<G> match_;
     int version_ = 0;
     bool watched_ = true;
-    engine::Fate* fate_ = nullptr;  // of a scenario; a clone has none
+    engine::Fate* fate_ = nullptr;  // of a scenario
     std::optional<Views> views_;    // of this position, once an entry came that they are compared for
 };
 

@@ -29,10 +29,10 @@ class Recording final : public scenario::Watcher {
     Recording(const protocol::GameEntry& game, protocol::Scenario& into) : game_(&game), into_(&into) {}
 
     void begins(const std::string& branch, const engine::AnyGame& position) override {
+        if (!branch.empty()) return begin_branch(branch);
         match_.emplace(game_->table_over(position, &fate_), std::chrono::seconds(0), Time{});
         into_->seats = match_->seats();
         into_->parts.emplace_back();
-        part().name = branch;
         part().first = first_of(*match_);
     }
     void chooses(Seat seat, const std::string& action, engine::Fate& fate) override {
@@ -48,6 +48,17 @@ class Recording final : public scenario::Watcher {
     }
 
   private:
+    /// Each way is shown from the beginning, so that what was chosen before it can be taken back in it.
+    void begin_branch(const std::string& name) {
+        if (!common_) {
+            common_.emplace(std::move(*match_));
+            trunk_ = std::move(part());
+            into_->parts.clear();
+        }
+        match_.emplace(common_->over(common_->table().clone()));
+        into_->parts.push_back(trunk_);
+        part().name = name;
+    }
     protocol::ScenarioPart& part() { return into_->parts.back(); }
     void enter(const protocol::Entry& entry) {
         const auto followed = match_->follow(entry, Time{});
@@ -59,14 +70,9 @@ class Recording final : public scenario::Watcher {
     protocol::Scenario* into_;
     Handed fate_;
     std::optional<RunningMatch> match_;
+    std::optional<RunningMatch> common_;  ///< where the ways part
+    protocol::ScenarioPart trunk_;        ///< and what was before
 };
-
-/// What all ways have in common is no way of its own where nothing happens in it.
-void leave_out_empty(protocol::Scenario& scenario) {
-    if (scenario.parts.size() < 2) return;
-    const auto& common = scenario.parts.front();
-    if (common.moves.empty() && common.refused.empty()) scenario.parts.erase(scenario.parts.begin());
-}
 
 }  // namespace
 
@@ -87,7 +93,6 @@ std::optional<protocol::Scenario> record_scenario(const ScenarioText& file, std:
     const std::array rules{game->rules};
     const auto report = scenario::run(file.text, rules, {.only = name, .watcher = &recording});
     if (!report.passed() || shown.parts.empty()) return std::nullopt;
-    leave_out_empty(shown);
     return shown;
 }
 

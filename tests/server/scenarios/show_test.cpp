@@ -75,12 +75,16 @@ TEST(ShowScenario, TellsWhatIsChosenAndWhatIsNotPossible) {
     EXPECT_NE(part.refused.front().sentence, "");
 }
 
-TEST(ShowScenario, EachWayIsAPartThatBeginsWhereTheyPart) {
+TEST(ShowScenario, EachWayIsAPartFromTheBeginning) {
     const auto recorded =
         record_scenario(file("monarch", "positions"), "From one position a turn can go on in several ways");
     ASSERT_TRUE(recorded);
     ASSERT_GE(recorded->parts.size(), 2U);
-    for (std::size_t i = 1; i < recorded->parts.size(); ++i) EXPECT_NE(recorded->parts[i].name, "");
+    for (const auto& part : recorded->parts) {
+        EXPECT_NE(part.name, "");
+        ASSERT_FALSE(part.moves.empty());
+        EXPECT_EQ(part.moves.front().action, "harvest");
+    }
 }
 
 TEST(ShowScenario, IsFoundByItsAddressOrNotAtAll) {
