@@ -54,11 +54,21 @@ test('the rules are found from everywhere, by a slip of the pen too, and are sho
   await expect(page.getByRole('listitem').filter({ hasText: 'MON-037' })).toBeFocused();
 
   // In the lobby, and at the table beside a game that goes on.
+  await page.routeWebSocket(/\/ws$/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((said) => {
+      const { type, id } = JSON.parse(String(said)) as { type: string; id: number };
+      const refusal = { type: 'error', code: 'not_enough_food', message: 'Food lacks.', id };
+      if (type === 'choose') line.send(JSON.stringify(refusal));
+      else server.send(said);
+    });
+  });
   await ann.go('#/');
-  await ann.openLobby('Minerva');
-  const beside = page.getByRole('complementary', { name: 'How to play Minerva' });
+  await page.reload();
+  await ann.openLobby('Monarch');
+  const beside = page.getByRole('complementary', { name: 'How to play Monarch' });
   await page.getByRole('button', { name: 'How to play' }).click();
-  await expect(beside).toContainText('Tiles do not work when they are built');
+  await expect(beside).toContainText('You are one of the sisters');
   expect(await ann.axe()).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(beside).toHaveCount(0);
@@ -73,10 +83,14 @@ test('the rules are found from everywhere, by a slip of the pen too, and are sho
     .click();
   await ann.start();
   await page.keyboard.press('?');
-  await expect(beside).toContainText('Tiles do not work when they are built');
-  await beside.getByRole('searchbox').fill('bathouse');
-  await expect(beside.getByRole('button', { name: /^Cards Bathhouse/ })).toBeVisible();
+  await expect(beside).toContainText('You are one of the sisters');
+  await beside.getByRole('searchbox').fill('garisson');
+  await expect(beside.getByRole('button', { name: /^Cards Garrison/ })).toBeVisible();
   expect(await ann.axe()).toEqual([]);
+  // One can choose while they are open; a refusal leads to its reason.
+  await page.getByRole('button', { name: /^Harvest/ }).click();
+  await page.getByRole('status').getByRole('button', { name: 'How to play' }).click();
+  await expect(beside.getByRole('article').filter({ hasText: 'May I tax only as many' })).toBeFocused();
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('?');
   await expect(beside).toHaveCount(0);

@@ -23,8 +23,8 @@ export interface Toast {
   id: number;
   text: string;
   kind: 'info' | 'bad';
-  /** a choice was refused: the rules say why */
-  rules?: boolean;
+  /** of a choice that was refused: where the rules say why */
+  rules?: string | undefined;
 }
 
 /** milliseconds between two looks at the games that run elsewhere */
@@ -58,8 +58,8 @@ class Coronet {
   roomTrouble: Refused | null = $state.raw(null);
   /** the server speaks another version: only a reload helps */
   outdated = $state(false);
-  /** whether the rules of the game lie open beside the page */
-  rules = $state(false);
+  /** where the rules lie open beside the page: a place, the code of a refusal, or empty for the top; null: closed */
+  rules: string | null = $state(null);
   /** said politely by the live region */
   announcement = $state('');
   /** the line of chat in the making; the field it stands in goes and comes with the page */
@@ -237,18 +237,14 @@ class Coronet {
     this.toast(get(text).running.goesOn);
   }
 
-  complain(error: unknown): void {
+  complain(error: unknown, choice = false): void {
     const words = get(text);
     if (error instanceof Refused)
-      this.toast(
-        sayRefusal(words.errors, error.code, error.message),
-        'bad',
-        this.inRoom && error.code === 'bad_action',
-      );
+      this.toast(sayRefusal(words.errors, error.code, error.message), 'bad', choice ? error.code : undefined);
     else this.toast(words.table.oops, 'bad');
   }
 
-  toast(sentence: string, kind: Toast['kind'] = 'info', rules = false): void {
+  toast(sentence: string, kind: Toast['kind'] = 'info', rules?: string): void {
     const id = ++this.toastId;
     this.toasts = [
       ...this.toasts.filter((toast) => toast.text !== sentence),

@@ -46,6 +46,8 @@ export interface GameRules {
   /** the sign of a word of the glossary */
   signs: Readonly<Record<string, string>>;
   faq: Readonly<Record<string, Answer>>;
+  /** where it says why, by the code of a refusal: places such as `faq-tax` */
+  refusals: Readonly<Record<string, string>>;
   /** `file/name` of the scenarios that show a rule, by its id */
   shown: Readonly<Record<string, readonly string[]>>;
   /** a sign of the table by name; decorative */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { scenariosIn } from '../../../build/scenarios';
 import { registry } from '../../games/registry';
@@ -68,6 +68,16 @@ describe.each(games)('the rules of %s', (game, rules, catalog) => {
     const keys = catalog.cards.map((card) => card.key);
     for (const picture of Object.values(rules.turn))
       for (const key of picture.cards ?? []) expect(keys).toContain(key);
+  });
+
+  it('know why a choice is refused, of refusals that there are', () => {
+    const places = entries.map((one) => one.id);
+    for (const place of Object.values(rules.refusals)) expect(places).toContain(place);
+    const folder = `tests/scenarios/${game}`;
+    const told = readdirSync(`${house}/${folder}`).flatMap((file) =>
+      [...read(`${folder}/${file}`).matchAll(/ because (\w+)/g)].map(([, code]) => code),
+    );
+    expect(Object.keys(rules.refusals).filter((code) => !told.includes(code))).toEqual([]);
   });
 
   it('have an address for each place', () =>

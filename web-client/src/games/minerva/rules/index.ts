@@ -85,4 +85,17 @@ export default rulesOf({
   },
   faq,
   shown,
+  refusals: {
+    fee_unpayable: 'faq-broke',
+    cannot_pay: 'faq-pay',
+    not_adjacent: 'faq-where',
+    cell_occupied: 'faq-where',
+    would_disconnect: 'faq-aquaeduct',
+    assistant_present: 'turn-assistant',
+    no_assistant: 'faq-assistant',
+    no_residence_left: 'turn-residence',
+    no_such_tile: 'faq-offer',
+    not_eligible: 'faq-bathhouse',
+    bad_count: 'faq-sell',
+  },
 });

@@ -73,7 +73,10 @@ export const heartOfCrown = {
       says: 'An action that can be shown against any attack from hand, or where it is kept. That is not playing it.',
     },
     succession: { word: 'Succession', says: 'A card that can be set under your princess.' },
-    curse: { word: 'Curse', says: 'A card that nobody can buy or play and that fills your hand.' },
+    curse: {
+      word: 'Curse',
+      says: 'A card named Curse can be neither bought nor played nor set, and fills your hand. Magic Talisman is of this kind as well, but can be bought and played.',
+    },
     acquire: {
       word: 'Acquire',
       says: 'To put a card into your discard pile, unless another place is named.',
@@ -228,7 +231,7 @@ export const heartOfCrown = {
     talisman: {
       ask: 'Is Magic Talisman a Curse?',
       answer:
-        'It is a card of the kind Curse: it cannot be banished for Adventurer or kept, but it can be bought out of a hand and shown as a Curse to Apprentice Witch.',
+        'It is a card of the kind Curse: it cannot be banished for Adventurer or kept, but it can be bought, also out of a hand, and shown as a Curse to Apprentice Witch.',
     },
     tokens: {
       ask: 'What does a taxation token change?',
@@ -246,6 +249,73 @@ export const heartOfCrown = {
     subtype: {
       ask: 'May I declare “no subtype” for Alliance?',
       answer: 'No, it must be one of the subtypes.',
+    },
+    bergamot: {
+      ask: 'May I use Bergamot with no action card in my discard pile?',
+      answer: 'Yes. You discard the card, and nothing is taken.',
+    },
+    raolily: {
+      ask: 'What if the Market has fewer than five Royal Maids for Raolily?',
+      answer: 'You take as many of those as you like.',
+    },
+    treasure: {
+      ask: 'May I play Buried Treasure when the Supply is empty?',
+      answer: 'Yes. It does nothing then.',
+    },
+    development: {
+      ask: 'What does City Development do when the Market has no Town or City left?',
+      answer: 'The card is banished all the same, and nothing takes its place.',
+    },
+    purveyor: {
+      ask: 'Does Government Purveyor hold for every purchase of the turn?',
+      answer: 'Yes, and you say for each card where it goes.',
+    },
+    hideoutItself: {
+      ask: 'May a Hideout put itself on my deck in defense?',
+      answer: 'If it is in your hand. A kept one stays where it is.',
+    },
+    hideoutTakes: {
+      ask: 'Which cards does a played Hideout take?',
+      answer:
+        'Those that lie open on top of your deck without a gap, whatever opened them. Under a face-down card or at the bottom they stay.',
+    },
+    library: {
+      ask: 'May Library bring back a card that is a succession card among other things?',
+      answer: 'No.',
+    },
+    slash: {
+      ask: 'Do several Slash-and-Burn Farmings add up, and what if no Curse is left?',
+      answer:
+        'A Village gives 2 coins at most, and each of them brings a Curse. Without a Curse to acquire there is no gain from it.',
+    },
+    supplyUnit: {
+      ask: 'May one Supply Unit put another back on my deck?',
+      answer: 'No, neither itself nor another.',
+    },
+    curiosities: {
+      ask: 'How many cards does Witch of Curiosities bring me?',
+      answer: 'One at most, however many were discarded, and none if no such card is in the Market.',
+    },
+    ouka: {
+      ask: 'What if no card of the Market costs what Ouka asks for?',
+      answer: 'The two cards are banished all the same.',
+    },
+    fairy: {
+      ask: 'Which counters can Money-Loving Fairy add?',
+      answer:
+        'One more of a kind you have already, coin counters beyond three, too. It cannot begin a kind of which you have none, but for a coin counter while you have fewer than three.',
+    },
+    pigeon: {
+      ask: 'May Carrier Pigeon take a card that I acquired in this turn?',
+      answer: 'Yes.',
+    },
+    trader: {
+      ask: 'What if Trader finds fewer than two cards, and may I take what it has just discarded?',
+      answer: 'The discard pile is shuffled under the deck until two are discarded. Those two may be chosen.',
+    },
+    archer: {
+      ask: 'Which attacks does Archer give a coin for?',
+      answer: 'Every attack of this turn up to it, of any subtype, itself and imitated ones included.',
     },
     asked: {
       ask: 'Why am I asked to defend though I hold nothing?',
