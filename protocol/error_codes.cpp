@@ -5,7 +5,7 @@
 namespace coronet::protocol {
 
 namespace {
-constexpr std::array texts{
+constexpr std::array code_texts{
     CodeText{Code::bad_json, "bad_json", "This is not valid JSON."},
     CodeText{Code::too_large, "too_large", "The message is larger than 16 KiB."},
     CodeText{Code::too_deep, "too_deep", "The message is nested deeper than 16 levels."},
@@ -75,16 +75,16 @@ constexpr std::array texts{
 };
 
 constexpr bool in_order() {
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        if (static_cast<std::size_t>(texts[i].code) != i) return false;
+    for (std::size_t i = 0; i < code_texts.size(); ++i) {
+        if (static_cast<std::size_t>(code_texts[i].code) != i) return false;
     }
     return true;
 }
-static_assert(in_order() && texts.size() == static_cast<std::size_t>(Code::internal) + 1);
+static_assert(in_order() && code_texts.size() == static_cast<std::size_t>(Code::internal) + 1);
 }  // namespace
 
-std::span<const CodeText> all_codes() { return texts; }
-std::string_view name(Code code) { return texts[static_cast<std::size_t>(code)].name; }
-std::string_view sentence(Code code) { return texts[static_cast<std::size_t>(code)].sentence; }
+std::span<const CodeText> all_codes() { return code_texts; }
+std::string_view name(Code code) { return code_texts[static_cast<std::size_t>(code)].name; }
+std::string_view sentence(Code code) { return code_texts[static_cast<std::size_t>(code)].sentence; }
 
 }  // namespace coronet::protocol
