@@ -15,6 +15,10 @@ TEST_F(Load, twenty_tables_at_once_are_served_without_an_error) {
     EXPECT_GT(figures.moves, 100U);
     EXPECT_EQ(figures.errors, 0U);
     EXPECT_LE(figures.update_bytes_median, 320U) << "updates stay small, even before they are compressed";
+    EXPECT_GT(figures.wire_bytes, 0.0) << "the system counts what comes";
+    EXPECT_LT(figures.wire_bytes, figures.update_bytes_mean) << "updates are packed";
+    EXPECT_GT(figures.sync_bytes, figures.update_bytes_median) << "the first sync shows all of the table";
+    EXPECT_LE(figures.p99_ms, figures.p999_ms);
     std::cout << in_words(figures);
 }
 

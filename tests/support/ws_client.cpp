@@ -1,6 +1,7 @@
 #include "tests/support/ws_client.hpp"
 
 #include "protocol/codec.hpp"
+#include "tests/support/received.hpp"
 #include "tests/support/schema.hpp"
 
 #include <boost/asio/connect.hpp>
@@ -154,6 +155,8 @@ int WsClient::closed() {
 }
 
 bool WsClient::over() const { return connection_->over; }
+
+std::uint64_t WsClient::received() const { return received_by(connection_->stream.next_layer().native_handle()); }
 
 void WsClient::cut() {
     boost::system::error_code ignored;

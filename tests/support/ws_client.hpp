@@ -59,6 +59,8 @@ class WsClient {
     int closed();
     /// Whether the connection has ended, as far as has been heard.
     [[nodiscard]] bool over() const;
+    /// Bytes that have come over the wire, packed as they were.
+    [[nodiscard]] std::uint64_t received() const;
     /// Goes away without a word.
     void cut();
     /// Closes properly.

@@ -13,6 +13,7 @@
 #include <functional>
 #include <iterator>
 #include <mutex>
+#include <numeric>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
@@ -89,9 +90,14 @@ class LoadTable {
     void play() {
         for (int i = 0; i < field_.wish.players; ++i) {
             players_.emplace_back(field_.port, Knock{.check = false});
+            players_.back().noticed = [this](const Json& message) {
+                if (message.at("type") == "match") sync_bytes.push_back(message.dump().size());
+            };
             players_.back().hello("Player " + std::to_string(i + 1));
         }
         begin();
+        std::uint64_t before = 0;
+        for (const WsClient& player : players_) before += player.received();
         field_.together.arrive_and_wait();
         due_ = Clock::now() + interval() * number_ / field_.wish.lobbies;  // one table after the other
         while (!done()) {
@@ -103,13 +109,17 @@ class LoadTable {
             move();
         }
         field_.together.arrive_and_wait();
-        for (WsClient& player : players_) {
+        for (const WsClient& player : players_) {
+            wire_bytes += player.received();
             update_bytes.insert(update_bytes.end(), player.update_bytes.begin(), player.update_bytes.end());
         }
+        wire_bytes -= before;
     }
 
     std::vector<double> latencies;
     std::vector<std::size_t> update_bytes;
+    std::vector<std::size_t> sync_bytes;
+    std::uint64_t wire_bytes = 0;
     std::size_t games = 0;
     std::size_t errors = 0;
 
@@ -273,14 +283,19 @@ LoadFigures run_load(std::uint16_t port, const LoadWish& wish) {
     LoadFigures figures;
     std::vector<double> latencies;
     std::vector<std::size_t> bytes;
+    std::vector<std::size_t> syncs;
+    double wire = 0;
     for (const LoadTable& table : tables) {
         latencies.insert(latencies.end(), table.latencies.begin(), table.latencies.end());
         bytes.insert(bytes.end(), table.update_bytes.begin(), table.update_bytes.end());
+        syncs.insert(syncs.end(), table.sync_bytes.begin(), table.sync_bytes.end());
+        wire += static_cast<double>(table.wire_bytes);
         figures.games += table.games;
         figures.errors += table.errors;
     }
     std::sort(latencies.begin(), latencies.end());
     std::sort(bytes.begin(), bytes.end());
+    std::sort(syncs.begin(), syncs.end());
     figures.moves = latencies.size();
     const Spent& seated = field.spent.at(1);
     const Spent& done = field.spent.at(2);
@@ -288,9 +303,14 @@ LoadFigures run_load(std::uint16_t port, const LoadWish& wish) {
         static_cast<double>(figures.moves) / std::chrono::duration<double>(done.at - seated.at).count();
     figures.p50_ms = quantile(latencies, 0.5);
     figures.p99_ms = quantile(latencies, 0.99);
+    figures.p999_ms = quantile(latencies, 0.999);
     figures.worst_ms = quantile(latencies, 1);
     figures.update_bytes_median = quantile(bytes, 0.5);
     figures.update_bytes_p99 = quantile(bytes, 0.99);
+    const auto updates = static_cast<double>(std::max<std::size_t>(1, bytes.size()));
+    figures.update_bytes_mean = std::accumulate(bytes.begin(), bytes.end(), 0.0) / updates;
+    figures.wire_bytes = wire / updates;
+    figures.sync_bytes = quantile(syncs, 0.5);
     figures.server_us = (done.us - seated.us) / static_cast<double>(std::max<std::size_t>(1, figures.moves));
     figures.lobby_kb = (done.kb - field.spent.front().kb) / wish.lobbies;
     return figures;
@@ -308,6 +328,14 @@ double run_idle(std::uint16_t port, pid_t server, int connections) {
     const double before = spent_by(server).kb;
     knock(connections);
     return (spent_by(server).kb - before) / connections;
+}
+
+std::string in_a_row(const LoadFigures& figures) {
+    char text[256];
+    std::snprintf(text, sizeof text, "%.0f %.0f %.2f %.2f %.2f %.0f %.0f %.0f %zu\n", figures.moves_per_second,
+                  figures.server_us, figures.p50_ms, figures.p99_ms, figures.p999_ms, figures.wire_bytes,
+                  figures.update_bytes_mean, figures.lobby_kb, figures.sync_bytes);
+    return text;
 }
 
 std::string in_words(const LoadFigures& figures) {

@@ -34,11 +34,15 @@ struct LoadFigures {
     double moves_per_second = 0;
     double p50_ms = 0;  ///< from sending a choice, or when it was due, until its update has come, median
     double p99_ms = 0;
+    double p999_ms = 0;
     double worst_ms = 0;
     std::size_t update_bytes_median = 0;
     std::size_t update_bytes_p99 = 0;
-    double server_us = 0;  ///< processor time of the server for each choice, in microseconds
-    double lobby_kb = 0;   ///< what the server's memory has grown by for each lobby, with its sockets, at the end
+    double update_bytes_mean = 0;
+    double wire_bytes = 0;       ///< all that came over the wire since all were seated, for each update
+    std::size_t sync_bytes = 0;  ///< of the first `match` a player was sent, median
+    double server_us = 0;        ///< processor time of the server for each choice, in microseconds
+    double lobby_kb = 0;         ///< what the server's memory has grown by for each lobby, with its sockets, at the end
 };
 
 /// Plays whole games at every table, each table with a thread of its own. Throws when the server fails.
@@ -47,6 +51,9 @@ struct LoadFigures {
 /// Opens so many connections that say hello and no more. Answers by how many KB the memory of the server has grown for
 /// each.
 [[nodiscard]] double run_idle(std::uint16_t port, pid_t server, int connections);
+
+/// The figures as a row of the table of tests/bench/compare, without a name.
+[[nodiscard]] std::string in_a_row(const LoadFigures& figures);
 
 /// The figures in words, one to a line.
 [[nodiscard]] std::string in_words(const LoadFigures& figures);

@@ -30,6 +30,8 @@ int main(int count, char** arguments) {
     app.add_option("--bot-tables", wish.bot_tables, "Further tables at which four Regents play without a pause.")
         ->check(CLI::Range(0, 500))
         ->capture_default_str();
+    bool row = false;
+    app.add_flag("--row", row, "The figures as a row of the table of tests/bench/compare.");
     int idle = 0;
     app.add_option("--idle", idle, "Instead: what a connection weighs that is at no table, of so many.")
         ->check(CLI::Range(1, 100'000));
@@ -53,7 +55,8 @@ int main(int count, char** arguments) {
         if (idle > 0) {
             std::cout << "an idle connection    " << run_idle(port, wish.server, idle) << " KB of the server\n";
         } else {
-            std::cout << in_words(run_load(port, wish));
+            const LoadFigures figures = run_load(port, wish);
+            std::cout << (row ? in_a_row(figures) : in_words(figures));
         }
         if (server) {
             server->signal(SIGTERM);
