@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
 import { late } from './support/network.ts';
 
-/** Whole games: they take longest, so they begin first. */
+/** Whole games: they take longest, so they begin first. Beside them what waits most of its time. */
 const games = 'games/**/*.spec.ts';
+const trouble = 'trouble.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +21,8 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'games', testMatch: games },
-    { name: 'pages', testIgnore: [games, 'pictures/**', 'measure/**'] },
+    { name: 'trouble', testMatch: trouble },
+    { name: 'pages', testIgnore: [games, trouble, 'pictures/**', 'measure/**'] },
   ],
   use: {
     ...chromium,
