@@ -1,13 +1,33 @@
-// Makes src/wire/generated/*.d.ts from ../schema/protocol/*.schema.json, and the codes of errors.json. The files are never committed:
-// the schemas are the contract, and this runs before every build, check and test.
+// Makes src/wire/generated/*.d.ts from ../schema/protocol/*.schema.json, the codes of errors.json and the texts of the recorded
+// catalogs. The files are never committed: the schemas are the contract, and this runs before every build, check and test.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
+import ts from 'typescript';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const from = join(root, '..', 'schema', 'protocol');
 const to = join(root, 'src', 'wire', 'generated');
+
+/** The type of all texts of every game's catalog, by id: a language is complete, or it does not compile. */
+async function catalogTexts() {
+  // What takes the texts out of a catalog is the client's own program.
+  const program = readFileSync(join(root, 'src', 'text', 'catalog.ts'), 'utf8');
+  const { outputText } = ts.transpileModule(program, { compilerOptions: { module: ts.ModuleKind.ESNext } });
+  const { textsOf } = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
+  const typeOf = (texts) => {
+    if (typeof texts === 'string') return 'string';
+    if (Array.isArray(texts)) return `readonly [${texts.map(typeOf).join(', ')}]`;
+    return `{\n${Object.entries(texts)
+      .map(([name, inner]) => `readonly ${JSON.stringify(name)}: ${typeOf(inner)};\n`)
+      .join('')}}`;
+  };
+  const games = readdirSync(join(root, 'src', 'games'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(join('fixtures', 'catalog.json')))
+    .map((file) => JSON.parse(readFileSync(join(root, 'src', 'games', file), 'utf8')));
+  return `export type CatalogTexts = ${typeOf(Object.fromEntries(games.map((one) => [one.id, textsOf(one)])))};\n`;
+}
 
 if (existsSync(from)) {
   mkdirSync(to, { recursive: true });
@@ -30,5 +50,7 @@ if (existsSync(from)) {
   const codes = errors.map(({ code }) => `'${code}'`).join(' | ');
   writeFileSync(join(to, 'errors.d.ts'), `export type ErrorCode = ${codes};\n`);
   wanted.add('errors.d.ts');
+  writeFileSync(join(to, 'catalog_texts.d.ts'), await catalogTexts());
+  wanted.add('catalog_texts.d.ts');
   for (const file of readdirSync(to)) if (!wanted.has(file)) rmSync(join(to, file));
 }

@@ -15,6 +15,7 @@ import type { Room } from './net/room';
 import { Session } from './net/session';
 import { kept, newerEntry, ownEntry } from './offline/page';
 import { setLanguage, text } from './text';
+import { inWords } from './text/live.svelte';
 import { sayRefusal } from './text/errors';
 import type { Catalog, GameCatalog } from './wire/catalog';
 import type { ClientMessage, Json } from './wire/protocol';
@@ -105,12 +106,12 @@ class Coronet {
     const apply = () => applySettings(this.settings, document.documentElement, light.matches);
     apply();
     light.addEventListener('change', apply);
-    void setLanguage(this.settings.language);
+    this.speak();
     // What is set in another window holds in this one, at a table, too.
     addEventListener('storage', () => {
       this.settings = loadSettings(this.memory);
       apply();
-      void setLanguage(this.settings.language);
+      this.speak();
     });
     addEventListener('hashchange', () => {
       // From an address that is not ours every way leads to one that is.
@@ -131,9 +132,13 @@ class Coronet {
     this.catalogued = this.loadCatalog();
   }
 
-  /** What the server knows about a game; null until the catalog is there. */
+  /** What the server knows about a game, in the language of the page; null until the catalog is there. */
   game(id: string): GameCatalog | null {
-    return this.catalog?.games.find((game) => game.id === id) ?? null;
+    return inWords(this.catalog?.games.find((game) => game.id === id) ?? null);
+  }
+
+  private speak(): void {
+    void this.part(() => setLanguage(this.settings.language));
   }
 
   /** Loads a game's table once; afterwards it is in `modules`. */
@@ -184,7 +189,7 @@ class Coronet {
       document.documentElement,
       matchMedia('(prefers-color-scheme: light)').matches,
     );
-    if (settings.language) void setLanguage(settings.language);
+    if (settings.language) this.speak();
   }
 
   /** Goes into a room; the outcome is in `known` or `roomTrouble`. */

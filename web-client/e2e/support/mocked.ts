@@ -1,5 +1,5 @@
 /** The language made by machine (`src/text/mock.ts`) in a browser: speaking it, and finding what has not come from the words. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
 const settings = JSON.stringify({ language: 'mock' });
@@ -9,22 +9,6 @@ export async function speak(visitor: Visitor): Promise<void> {
   await visitor.page.evaluate((all) => localStorage.setItem('coronet.settings', all), settings);
   await visitor.page.reload();
   await expect(visitor.page.locator('body')).toContainText('[');
-}
-
-/** What the server says in English, and names. */
-export async function known(page: Page, names: readonly string[]): Promise<string[]> {
-  const texts = await page.evaluate(async () => {
-    const found = new Set<string>();
-    const collect = (value: unknown): void => {
-      if (typeof value === 'string') found.add(value);
-      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-    };
-    collect(await (await fetch('/api/games')).json());
-    return [...found];
-  });
-  // The table of Minerva leaves the full stop out.
-  const all = [...names, ...texts, ...texts.map((one) => one.replace(/\.$/, ''))];
-  return all.filter((one) => /\p{L}{2}/u.test(one)).sort((a, b) => b.length - a.length);
 }
 
 /** What can be read or heard on a page and has not come from the words. Runs in the page. */
@@ -37,6 +21,8 @@ export function english(given: string[]): string[] {
       before = rest;
       rest = rest.replace(/\[[^[\]]*\]/g, ' ');
     }
+    // The first letter of a text of Monarch is drawn, and that is the bracket.
+    rest = rest.replace(/^[^[\]]*\]/, ' ');
     for (const one of given) rest = rest.replaceAll(one, ' ');
     if (/\p{L}{2}/u.test(rest)) left.add(rest.trim().replace(/\s+/g, ' ').slice(0, 80));
   };

@@ -3,6 +3,9 @@
  * language of the page; what has read it, a component or something derived, runs again when the language changes.
  */
 
+import type { GameCatalog } from '../wire/catalog';
+import type { Fold } from './catalog';
+
 /** A BCP 47 tag. A second one is its folder beside `en`, a line in `languages`, and then whatever lacks it does not compile. */
 export type Language = 'en';
 
@@ -11,15 +14,21 @@ type Turned = <T extends object>(table: T) => T;
 
 let tag: Language = $state('en');
 let turned: Turned | null = $state.raw(null);
+let fold: Fold | null = $state.raw(null);
 
 /** The language of the page. */
 export const spoken = (): Language => tag;
 
-/** Changes it, everywhere at once. */
-export function speak(language: Language, through: Turned | null = null): void {
+/** Changes it, everywhere at once; `catalogs` puts what the server says into it. */
+export function speak(language: Language, catalogs: Fold | null = null, through: Turned | null = null): void {
   tag = language;
+  fold = catalogs;
   turned = through;
 }
+
+/** A catalog in the language of the page; whatever reads one reads it from here (`app.game`, and a recording's own). */
+export const inWords = <T extends GameCatalog | null>(catalog: T): T =>
+  fold && catalog ? (fold(catalog) as T) : catalog;
 
 /** The words of a part of the client, of all languages. Texts taken out of it stay as they were. */
 export function live<T extends object>(tables: Readonly<Record<Language, T>>): T {

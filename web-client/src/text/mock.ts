@@ -2,6 +2,7 @@
  * A language made by machine, for tests: every English text in brackets and a third longer. What stands on a page without
  * brackets has not come from the tables of words, and what is cut now is cut in German.
  */
+import { folding, textsOf } from './catalog';
 
 const filling = 'xo oxo oxoox ';
 
@@ -36,3 +37,6 @@ export function mock<T extends object>(table: T): T {
   known.set(table, found);
   return found as T;
 }
+
+/** A catalog in the mock language, by the way that one goes for every other. */
+export const mockCatalog = folding((catalog) => mock(textsOf(catalog)));

@@ -6,8 +6,11 @@ import { sayRefusal } from './errors';
 import { errors } from './en/errors';
 import { frame } from './en/frame';
 import { joined, list, place, plural } from './en/grammar';
-import { speak } from './live.svelte';
-import { mock } from './mock';
+import type { CardEntry, GameCatalog } from '../wire/catalog';
+import type { CatalogTexts } from '../wire/generated/catalog_texts';
+import { catalogsIn, textsOf } from './catalog';
+import { inWords, speak } from './live.svelte';
+import { mock, mockCatalog } from './mock';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -98,10 +101,14 @@ describe('the words', () => {
 describe('another language', () => {
   afterEach(() => speak('en'));
 
+  const recorded = ['monarch', 'minerva', 'heart_of_crown'].map(
+    (game) => JSON.parse(read(`games/${game}/fixtures/catalog.json`)) as GameCatalog,
+  );
+
   it('is spoken at once wherever words are read, in parts that were taken out before, too', () => {
     const { tray } = crown;
     expect(tray.noDefense).toBe('You have nothing to defend with.');
-    speak('en', mock);
+    speak('en', null, mock);
     expect(tray.noDefense).toMatch(/^\[You have nothing to defend with\. [xo ]+\]$/);
     expect(Object.keys(tray)).toContain('noDefense');
     expect('nothing' in tray).toBe(false);
@@ -116,5 +123,37 @@ describe('another language', () => {
     expect(table.yes).toBe('[Yes x]');
     expect(table.minus).toBe('−');
     expect(table.of(7)).toEqual(['[takes xo] ', { card: 7 }, [' [and x] ', '2']]);
+  });
+
+  /** All texts of a value that are no ids. */
+  const readable = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value].filter((one) => !/^[a-z\d_#-]*( [a-z\d_#-]+)*$/.test(one))
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(readable)
+        : [];
+
+  it('has all that the server says of its games', () => {
+    speak('en', mockCatalog, mock);
+    for (const catalog of recorded) {
+      const told = inWords(catalog);
+      expect(readable(told).filter((one) => !/^\W*\[.*\]\W*$/su.test(one))).toEqual([]);
+      expect(inWords(catalog)).toBe(told);
+      expect(told.cards.map((card) => card.key)).toEqual(catalog.cards.map((card) => card.key));
+    }
+  });
+
+  it('puts its own texts into a catalog by ids, wherever those stand, and leaves what it does not know', () => {
+    const tables = Object.fromEntries(recorded.map((one) => [one.id, mock(textsOf(one))]));
+    const fold = catalogsIn(tables as unknown as CatalogTexts);
+    const [monarch] = recorded as [GameCatalog];
+    const [cannon, tiger] = monarch.cards as [CardEntry, CardEntry];
+    const other = { ...tiger, key: 'of_tomorrow', name: 'Of Tomorrow' };
+    const older = { ...monarch, options: [], cards: [other, cannon] };
+    expect(fold(older).cards).toEqual([other, mockCatalog(monarch).cards[0]]);
+    expect(fold({ ...monarch, id: 'chess' })).toEqual({ ...monarch, id: 'chess' });
+    // @ts-expect-error What lacks a text does not compile.
+    const lacking: CatalogTexts['monarch']['cards']['cannon'] = { name: 'Kanone', text: 'Bumm.' };
+    expect(Object.keys(lacking)).not.toContain('rulings');
   });
 });

@@ -3,7 +3,7 @@ import type { Part, Reckoning, ReckoningLine, TableModel } from '../../contract'
 import { byPlace, pointsBy } from '../../telling';
 import { words } from '../text';
 import { lotAt } from './city';
-import { cultureTile, gloryTile, tileOf } from './tiles';
+import { cultureTile, gloryTile, tileOf, titleOf } from './tiles';
 import {
   cultures,
   minerva,
@@ -90,5 +90,6 @@ export function reckoning(frame: TableModel): readonly Reckoning[] {
 /** Alone the end is a title (MIN-135). */
 export function endTitle(frame: TableModel): string | null {
   const { result } = minerva(frame).public;
-  return result && result.title !== '' ? words.solo.end(result.title, result.scores[0] ?? 0) : null;
+  const score = result?.scores[0] ?? 0;
+  return result && result.title !== '' ? words.solo.end(titleOf(frame.catalog, score).title, score) : null;
 }

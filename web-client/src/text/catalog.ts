@@ -1,0 +1,71 @@
+/**
+ * The texts of the server's catalog, which says them in English: taken out by the ids of what they belong to, and put back in
+ * another language. `scripts/types.mjs` makes of what is taken out the type that a language's own has.
+ */
+import type { GameCatalog } from '../wire/catalog';
+import type { CatalogTexts } from '../wire/generated/catalog_texts';
+
+/** Texts by the field or the id they belong to. */
+export interface Texts {
+  readonly [name: string]: string | readonly string[] | Texts;
+}
+
+/** A catalog in another language. */
+export type Fold = (catalog: GameCatalog) => GameCatalog;
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** Which fields are texts: of the game itself, and of the entries of each list. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  game: ['name'],
+  options: ['label', 'help'],
+  values: ['label'],
+  cards: ['name', 'names', 'label', 'title', 'text', 'rulings'],
+  parts: ['text'],
+  boards: ['name'],
+  banners: ['name', 'requirement', 'ability', 'crowns'],
+  titles: ['title'],
+  presets: ['name', 'group'],
+};
+
+/** A list of entries that have texts. */
+const isList = (name: string, value: unknown): value is Thing[] => name in fields && Array.isArray(value);
+/** What an entry is called; one without a name of its own by its place. */
+const idOf = (entry: Thing, place: number): string => String(entry['key'] ?? entry['id'] ?? place);
+
+/** All texts of a catalog, or of an entry of one of its lists. */
+export function textsOf(thing: object, list = 'game'): Texts {
+  const found: Record<string, Texts[string]> = {};
+  for (const [name, value] of Object.entries(thing))
+    if (fields[list]!.includes(name)) found[name] = value as Texts[string];
+    else if (isList(name, value))
+      found[name] = Object.fromEntries(
+        value.map((entry, place) => [idOf(entry, place), textsOf(entry, name)]),
+      );
+  return found;
+}
+
+/** The same with other texts; what those do not know stays as it was. */
+export function withTexts<T extends object>(thing: T, texts: Texts): T {
+  const told = Object.entries(texts).map(([name, text]) => {
+    const value = (thing as Thing)[name];
+    if (!isList(name, value)) return [name, value === undefined ? value : text];
+    const known = text as Readonly<Record<string, Texts>>;
+    return [name, value.map((entry, place) => withTexts(entry, known[idOf(entry, place)] ?? {}))];
+  });
+  return { ...thing, ...Object.fromEntries(told) } as T;
+}
+
+/** By the texts of each game, each catalog once: the same one gives the same. */
+export function folding(textsFor: (catalog: GameCatalog) => Texts | undefined): Fold {
+  const known = new WeakMap<GameCatalog, GameCatalog>();
+  return (catalog) => {
+    const found = known.get(catalog) ?? withTexts(catalog, textsFor(catalog) ?? {});
+    known.set(catalog, found);
+    return found;
+  };
+}
+
+/** By the tables of a language. */
+export const catalogsIn = (tables: CatalogTexts): Fold =>
+  folding(({ id }) => (id in tables ? tables[id as keyof CatalogTexts] : undefined));
