@@ -14,6 +14,7 @@ export type {
   How,
   LeftReason,
   LobbySummary,
+  LobbyView,
   Member,
   OwnView as OwnState,
   Phase,
