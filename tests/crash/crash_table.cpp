@@ -172,9 +172,10 @@ void CrashTable::compare_lobby(const Json& lobby) {
 void CrashTable::compare_sent() {
     const auto sent = std::exchange(sent_, std::nullopt);
     if (!sent || sent->match != lead().match.at("match").get<std::string>()) return;
-    const int more = lead().version() - sent->version;
-    if (more > 0 && more < sent->count) throw Difference("match " + sent->match + ": half a choice was kept");
-    ++(more > 0 ? world_.unanswered : world_.lost);
+    // A bot that was there, or a person who takes a seat back from one, makes entries too.
+    const int made = known(sent->match).choices_since(sent->version, sent->seat);
+    if (made > 0 && made < sent->count) throw Difference("match " + sent->match + ": half a choice was kept");
+    ++(made > 0 ? world_.unanswered : world_.lost);
 }
 
 KnownMatch& CrashTable::known(const std::string& match) {

@@ -49,6 +49,7 @@ class CrashTable {
     /// A choice on its way.
     struct Sent {
         int version;
+        int seat;
         int count;
         std::string match;
     };

@@ -125,7 +125,7 @@ void CrashTable::choose(Person& person) {
     choice.version = client.version();
     choice.match = protocol::Id(client.match.at("match").get<std::string>());
     for (const std::string& one : actions) choice.actions.emplace_back(one);
-    sent_ = Sent{client.version(), static_cast<int>(actions.size()), client.match.at("match")};
+    sent_ = Sent{client.version(), client.seat(), static_cast<int>(actions.size()), client.match.at("match")};
     ++world_.under_way;
     Json answer;
     try {

@@ -53,9 +53,15 @@ void KnownMatch::told(const Json& line, int seat) {
     const int version = line.at("v");
     last_ = std::max(last_, version);
     note(lines_, version, open_line(line), "what happened");
+    if (!line.contains("how")) chosen_by_[version] = line.at("by");
     if (seat < 0) return;
     note(secret_lines_.at(static_cast<std::size_t>(seat)), version, line.value("s", Json::array()),
          "what a seat knows of what happened");
+}
+
+int KnownMatch::choices_since(int version, int seat) const {
+    return static_cast<int>(std::count_if(chosen_by_.upper_bound(version), chosen_by_.end(),
+                                          [&](const auto& one) { return one.second == seat; }));
 }
 
 void KnownMatch::acknowledged(int version, int seat, const std::string& action) {

@@ -36,6 +36,8 @@ class KnownMatch {
     std::size_t compare(const Json& recording) const;
 
     [[nodiscard]] const std::string& id() const { return id_; }
+    /// How many choices this seat has made since that version, as far as anybody was told.
+    [[nodiscard]] int choices_since(int version, int seat) const;
     /// The highest version anybody was told of; -1: none.
     [[nodiscard]] int last() const { return last_; }
     /// How many views and lines met one that was known already.
@@ -57,6 +59,7 @@ class KnownMatch {
     Hashes open_;
     Hashes table_;
     Hashes lines_;
+    std::map<int, int> chosen_by_;        // the seat, by version; of choices alone
     std::array<Hashes, 5> secret_;        // private views, by seat
     std::array<Hashes, 5> own_;           // what the seat may take back
     std::array<Hashes, 5> secret_lines_;  // by seat
