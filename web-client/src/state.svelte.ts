@@ -39,7 +39,8 @@ function inputs<T extends object>(first: T): T {
   const made = {} as T;
   for (const key of Object.keys(first) as (keyof T)[]) {
     let value = $state.raw(first[key]);
-    Object.defineProperty(made, key, { get: () => value, set: (next: T[typeof key]) => (value = next) });
+    const input = { get: () => value, set: (next: T[typeof key]) => (value = next), enumerable: true };
+    Object.defineProperty(made, key, input);
   }
   return made;
 }
@@ -195,6 +196,7 @@ class Coronet {
   /** Goes into a room; the outcome is in `known` or `roomTrouble`. */
   async enter(room: Room): Promise<void> {
     this.roomTrouble = null;
+    this.rules = null;
     this.saying = '';
     await this.session.enter(room).catch((error: unknown) => this.complain(error));
   }
