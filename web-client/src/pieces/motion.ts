@@ -6,6 +6,7 @@
  */
 import { duration } from './durations';
 import type { Steps } from './steps';
+import { drawnAt } from './unit';
 
 /** Place of every card by handle, in the words of the game; absent where it is nowhere on the table. */
 type At = Readonly<Record<string, string>>;
@@ -59,21 +60,22 @@ function takeOff(
 /** After the table has changed: flies every card to its new place. */
 function land(root: HTMLElement, after: At, takeoff: Takeoff, pileOf: PileOf): void {
   const time = duration('move');
+  const drawn = drawnAt(root);
   for (const [card, from] of takeoff.from) {
     const node = seen(root, card);
-    if (node) fly(node, from, node.getBoundingClientRect(), time);
+    if (node) fly(node, from, node.getBoundingClientRect(), drawn, time);
     else {
       const copy = takeoff.leaving.get(card);
       const target = pile(root, pileOf(after[String(card)]));
-      if (copy && target) flyAway(root, copy, from, target.getBoundingClientRect(), time);
+      if (copy && target) flyAway(root, copy, from, target.getBoundingClientRect(), drawn, time);
     }
   }
 }
 
-function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
+function fly(node: HTMLElement, from: DOMRect, to: DOMRect, drawn: number, time: number): void {
   if (to.width === 0 || (Math.abs(from.left - to.left) < 1 && Math.abs(from.top - to.top) < 1)) return;
-  const x = String(from.left - to.left);
-  const y = String(from.top - to.top);
+  const x = String((from.left - to.left) / drawn);
+  const y = String((from.top - to.top) / drawn);
   const scale = `${String(from.width / to.width)}, ${String(from.height / to.height)}`;
   node.animate(
     [
@@ -84,9 +86,16 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void 
   );
 }
 
-function flyAway(root: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
+function flyAway(
+  root: HTMLElement,
+  copy: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  drawn: number,
+  time: number,
+): void {
   const base = root.getBoundingClientRect();
-  const px = (length: number) => `${String(length)}px`;
+  const px = (length: number) => `${String(length / drawn)}px`;
   copy.removeAttribute('data-flight');
   copy.setAttribute('inert', '');
   copy.setAttribute('aria-hidden', 'true');

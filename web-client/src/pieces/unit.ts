@@ -12,3 +12,8 @@ export function unit(): number {
   }
   return known;
 }
+
+/** How much smaller than laid out an element is drawn (a table in the rules): lengths on the page by its own. */
+export function drawnAt(node: HTMLElement): number {
+  return node.getBoundingClientRect().width / node.offsetWidth || 1;
+}

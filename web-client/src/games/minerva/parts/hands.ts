@@ -1,4 +1,5 @@
 /** Fingers, mouse and wheel over a city: drag, pinch and wheel move the lens; a tap stays a tap. */
+import { drawnAt } from '../../../pieces/unit';
 import type { Lens } from './lens.svelte';
 
 /** A finger that moved so far drags and does not press. */
@@ -14,10 +15,15 @@ export function hands(node: HTMLElement, lens: Lens) {
   const fingers = new Map<number, Finger>();
   let travelled = 0;
   let dragging = false;
+  let drawn = 1;
 
+  const at = (event: MouseEvent): Finger => ({ x: event.clientX / drawn, y: event.clientY / drawn });
   const middle = (point: Finger): Finger => {
     const box = node.getBoundingClientRect();
-    return { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 };
+    return {
+      x: point.x - (box.left + box.width / 2) / drawn,
+      y: point.y - (box.top + box.height / 2) / drawn,
+    };
   };
   const spread = (): { at: Finger; wide: number } | null => {
     const [a, b] = [...fingers.values()];
@@ -30,21 +36,23 @@ export function hands(node: HTMLElement, lens: Lens) {
     if (fingers.size === 0) {
       travelled = 0;
       dragging = false;
+      drawn = drawnAt(node);
     }
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    fingers.set(event.pointerId, at(event));
   };
   const move = (event: PointerEvent) => {
     const last = fingers.get(event.pointerId);
     if (!last) return;
     const before = spread();
-    const right = event.clientX - last.x;
-    const below = event.clientY - last.y;
+    const now = at(event);
+    const right = now.x - last.x;
+    const below = now.y - last.y;
     travelled += Math.hypot(right, below);
     if (!dragging && travelled > slack) {
       dragging = true;
       for (const id of fingers.keys()) node.setPointerCapture(id);
     }
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    fingers.set(event.pointerId, now);
     if (!dragging) return;
     const after = spread();
     if (before && after) {
@@ -62,8 +70,9 @@ export function hands(node: HTMLElement, lens: Lens) {
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 30 : 1;
+    drawn = drawnAt(node);
     const by = Math.max(-240, Math.min(240, event.deltaY * lines));
-    lens.closer(Math.exp(-by / 500), middle({ x: event.clientX, y: event.clientY }));
+    lens.closer(Math.exp(-by / 500), middle(at(event)));
   };
 
   node.addEventListener('pointerdown', down);
