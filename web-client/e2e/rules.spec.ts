@@ -45,6 +45,9 @@ test('the rules are found from everywhere, by a slip of the pen too, and are sho
   const small = page.getByRole('dialog');
   await expect(small).toContainText('Shows MON-037.');
   await expect(small).toContainText('Move 1 of 1');
+  // The whole of the table is in sight, on a desktop.
+  const cut = () => small.locator('.scene').evaluate((scene) => scene.scrollHeight - scene.clientHeight);
+  await expect.poll(cut).toBe(0);
   await expect(small).toContainText('8');
   await small.getByRole('button', { name: 'One move back' }).click();
   await expect(small).toContainText('may not:');
