@@ -3,6 +3,7 @@
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/log.hpp"
+#include "server/shuffle/seed.hpp"
 
 #include <boost/asio/post.hpp>
 #include <sodium.h>
@@ -105,8 +106,9 @@ void Lobby::begin_thought(Seat seat, search::Level level) {
             if (self->thinking_->rested) self->guarded([&] { self->bot_acts(); });
         });
     };
+    const engine::Seed seed = is_on(record_->options, guided_option) ? guided_seed() : draw_seed();
     try {
-        thinking_->ticket = house_.bots().think(match_->table().thinker(seat, draw_seed()), level, std::move(told));
+        thinking_->ticket = house_.bots().think(match_->table().thinker(seat, seed), level, std::move(told));
     } catch (const std::exception& bug) {
         log::error("bots: no thought could begin match={}: {}", record_->id.text(), bug.what());
         thinking_->action.emplace();  // as after a thought that failed

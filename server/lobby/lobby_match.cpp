@@ -36,14 +36,17 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
     record.lobby = id_;
     record.game = roster_.now().game;
     record.options = roster_.now().options;
-    record.secret = roster_.now().secret;
+    const bool guided = is_on(record.options, guided_option);
+    if (!guided) record.secret = roster_.now().secret;
     record.started = house_.now();
     int seat = 0;
     for (const Member* player : roster_.players()) {
         record.players.push_back(
             {seat++, player->person, player->bot, player->name, std::nullopt, std::nullopt, player->contributions});
     }
-    record.seed = record.secret ? seed_of(*record.secret, contributions_of(record)) : draw_secret();
+    record.seed = guided          ? guided_seed()
+                  : record.secret ? seed_of(*record.secret, contributions_of(record))
+                                  : draw_secret();
     record.options["players"] = std::to_string(seat);
     record.rules_version = std::to_string(protocol::find_game(record.game)->rules_version);
     auto trace = std::make_shared<engine::ChanceTrace>();

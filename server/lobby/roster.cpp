@@ -121,6 +121,7 @@ LobbyRecord Roster::rematch(int member, Time now) const {
     next.game = record_.game;
     next.access = record_.access;
     next.options = record_.options;
+    next.options[guided_option] = "off";
     const protocol::GameEntry* game = protocol::find_game(record_.game);
     next.seats = game != nullptr ? most_seats(*game, record_.options) : record_.seats;
     next.secret = draw_secret();

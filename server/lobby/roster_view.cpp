@@ -1,6 +1,7 @@
 // How the roster shows itself to others.
 #include "protocol/bot_levels.hpp"
 #include "server/lobby/roster.hpp"
+#include "server/lobby/settings.hpp"
 #include "server/shuffle/seed.hpp"
 
 namespace coronet::server {
@@ -49,7 +50,8 @@ protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& propos
     if (record_.match) view.match = record_.match->text();
     view.proposal = proposal;
     view.declined = declined;
-    if (record_.secret) view.commitment = to_hex(commitment_to(*record_.secret));
+    if (record_.secret && !is_on(record_.options, guided_option))
+        view.commitment = to_hex(commitment_to(*record_.secret));
     view.rematch = extra_.rematch;
     view.chats.value = extra_.chats;
     return view;

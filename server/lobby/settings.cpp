@@ -26,6 +26,7 @@ constexpr std::array table_options{
     TableOption{away_seconds_option, "0", shortest_away, longest_away},
     TableOption{fast_bots_option, "off"},
     TableOption{hints_option, "off"},
+    TableOption{guided_option, "off"},
 };
 
 const TableOption* table_option(std::string_view id) {

@@ -23,13 +23,15 @@ inline constexpr long longest_away = 86'400;
 inline constexpr const char* fast_bots_option = "fast_bots";
 /// "on": players may ask what Regent would do.
 inline constexpr const char* hints_option = "hints";
+/// "on": a first game. Its deal is always the same, and bots think alike each time.
+inline constexpr const char* guided_option = "guided";
 /// Of games that ask everybody so that being asked tells nothing (HOC-074): what of it time may tell.
 inline constexpr const char* asking_option = "asking";
 /// `open`: nothing is hidden. `swift`: the program declines for who can only decline, and the others are told of
 /// nobody's declining too soon. `strict`: everybody answers by hand.
 enum class Asking { open, swift, strict };
 
-/// Every option at its standard value: of the table no limits, no hints, and bots that one can follow.
+/// Every option at its standard value: of the table no limits, no hints, a new deal, and bots that one can follow.
 [[nodiscard]] Options standard_settings(const protocol::GameEntry& game);
 
 /// `current` with `changes` put in; `bad_options` when one of them does not exist or cannot have that value.

@@ -25,6 +25,10 @@ namespace coronet::server {
 /// none.
 [[nodiscard]] Bytes32 seed_of(const Bytes32& secret, std::span<const Contributions> contributions);
 
+/// The seed of every guided first game: nobody draws it, and nobody is to believe that somebody did. Under it the first
+/// of two begins in each game, with something to buy.
+[[nodiscard]] Bytes32 guided_seed();
+
 /// Lower case hexadecimal digits; and back, nothing if the text is not exactly that.
 [[nodiscard]] std::string to_hex(std::span<const std::uint8_t> bytes);
 [[nodiscard]] std::optional<Bytes32> from_hex(std::string_view text);

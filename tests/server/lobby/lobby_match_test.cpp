@@ -359,4 +359,28 @@ TEST(LobbyMatch, a_rematch_opens_one_lobby_with_a_seat_for_everybody) {
     EXPECT_EQ(next.now().options, table.storage.lobbies.at(table.id).options);
 }
 
+TEST(LobbyMatch, a_guided_first_game_is_dealt_alike_each_time_and_seals_nothing) {
+    Json deals[2];
+    for (Json& deal : deals) {
+        TableOfFriends table(server::Options{{"guided", "on"}});
+        EXPECT_FALSE(table.host().ear->lobby.contains("commitment"));
+        table.start_match();
+        const Json& match = table.host().ear->match;
+        EXPECT_FALSE(match.contains("shuffle"));
+        EXPECT_EQ(match.at("table").at("waiting"), Json::array({0})) << "whoever is new begins";
+        deal = match.at("public");
+    }
+    EXPECT_EQ(deals[0], deals[1]);
+}
+
+TEST(LobbyMatch, a_rematch_of_a_guided_game_is_a_game_like_any_other) {
+    TableOfFriends table(server::Options{{"guided", "on"}});
+    table.start_match();
+    table.say(table.host(), protocol::in::Resign{});
+    table.say(table.host(), protocol::in::Rematch{});
+    ASSERT_EQ(table.opened.size(), 1U);
+    EXPECT_EQ(table.opened[0].options.at("guided"), "off");
+    EXPECT_TRUE(table.opened[0].secret);
+}
+
 }  // namespace
