@@ -10,6 +10,7 @@ import type { Steps } from '../pieces/steps';
 import type { Follower } from '../shuffle/deal';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
 import type { AnyBench } from './bench.svelte';
+import type { Guide } from './guide';
 import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
 
 export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
@@ -159,6 +160,10 @@ export interface GameEntry {
   art: () => Promise<Component>;
   /** The game's own part of the lobby page, where it has one: the options it shows, and how to load it. */
   setup?: { options: readonly string[]; load: () => Promise<SetupPage> };
+  /** Switches among its options that are off while one learns it. */
+  leftOut?: readonly string[];
+  /** Loads what a guide says to whoever plays it for the first time. */
+  guide: () => Promise<Guide>;
   /** Loads what follows a recorded shuffle through a game. */
   shuffle: () => Promise<Follower>;
 }

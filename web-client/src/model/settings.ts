@@ -7,6 +7,8 @@ export interface Settings {
   sound: boolean;
   /** tell when it is my turn while the page is hidden */
   notify: boolean;
+  /** what is new to somebody is said at the table, once */
+  teach: boolean;
   language: string;
 }
 
@@ -15,6 +17,7 @@ export const defaultSettings: Settings = {
   motion: 'auto',
   sound: true,
   notify: false,
+  teach: false,
   language: 'en',
 };
 

@@ -15,5 +15,6 @@ export const heartOfCrown: GameEntry = {
     options: ['supply', 'random_base', 'random_far_east', 'custom'],
     load: async () => (await import('./setup/index')).default,
   },
+  guide: async () => (await import('./guide')).guide,
   shuffle: async () => (await import('./shuffle')).default,
 };

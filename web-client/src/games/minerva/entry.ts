@@ -11,5 +11,6 @@ export const minerva: GameEntry = {
   }),
   load: async () => (await import('./index')).default,
   art: async () => (await import('./PreviewArt.svelte')).default,
+  guide: async () => (await import('./guide')).guide,
   shuffle: async () => (await import('./shuffle')).default,
 };

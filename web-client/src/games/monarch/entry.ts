@@ -10,7 +10,9 @@ export const monarch: GameEntry = {
       credit: 'Mary Flanagan, art by Kate Adams, published by Resonym.',
     },
   }),
+  leftOut: ['banners'],
   load: async () => (await import('./index')).default,
   art: async () => (await import('./PreviewArt.svelte')).default,
+  guide: async () => (await import('./guide')).guide,
   shuffle: async () => (await import('./shuffle')).default,
 };

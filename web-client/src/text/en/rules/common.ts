@@ -5,6 +5,8 @@ export const common = {
   title: (game: string) => `How to play ${game}`,
   games: 'Which game',
   parts: 'Parts of the rules',
+  first: 'First game, guided',
+  firstHelp: 'A game against Novice in which each new thing is explained when it comes up.',
   aim: 'The aim',
   turn: 'A turn',
   cards: 'Cards and tiles',
