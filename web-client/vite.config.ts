@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'text',
-              test: /src\/text\/(live|index|errors|en\/(frame|errors|grammar|shuffle))\.|src\/pieces\/(Icon|drawing)\./,
+              test: /src\/text\/(live|index|errors|en\/(frame|errors|grammar))\.|src\/pieces\/(Icon|drawing)\./,
             },
           ],
         },

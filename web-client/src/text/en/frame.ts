@@ -1,7 +1,6 @@
 /** English, the measure for every other language. Functions take what must be filled in. */
 import { errors } from './errors';
 import { list, place, plural } from './grammar';
-import { shuffle } from './shuffle';
 
 export const frame = {
   name: 'Coronet',
@@ -302,7 +301,6 @@ export const frame = {
     openHelp: 'A replay that was downloaded here or on another server. It stays on this device.',
     choose: 'Choose a file',
     drop: 'or drop it here',
-    shuffle,
     bad: {
       not_json: 'This file is not a replay: it is not JSON.',
       not_a_replay: 'This file is not a Coronet replay.',
