@@ -123,7 +123,7 @@ struct Ready {
 };
 BOOST_DESCRIBE_STRUCT(Ready, (), (on))
 
-/// Host: changes the options named, and the access.
+/// Host: changes the options named, and the access. While a match runs the option `hints` alone can be changed.
 struct Configure {
     static constexpr std::string_view type = "configure";
     static constexpr Concern concern = Concern::seating;

@@ -30,7 +30,8 @@ protocol::out::HintedChoice to_wire(const search::Opinion<std::string>& opinion,
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Hint& /*message*/, Answered id) {
     if (auto no = may_act(from)) return *no;
-    if (!is_on(record_->options, hints_option)) return refused(Code::hints_off);
+    // The lobby's, not those that the match began with: its host may have switched them since.
+    if (!is_on(roster_.now().options, hints_option)) return refused(Code::hints_off);
     const Seat seat = *viewer(from);
     const auto& waiting = match_->view().waiting;
     if (std::none_of(waiting.begin(), waiting.end(), [&](const auto& one) { return one == index(seat); })) {

@@ -82,6 +82,8 @@ class Roster {
     /// Takes random bytes of a seated member for the shuffles, given under this commitment. The same ones count once,
     /// and of many only the latest are kept.
     [[nodiscard]] Checked contribute(int member, const Bytes32& commitment, const Bytes32& random);
+    /// Changes options and access: of an open lobby all of them, and everybody has to be ready anew; while a match runs
+    /// only what `may_change_in_play`, and nothing else about the table moves.
     [[nodiscard]] Checked configure(int by, const std::optional<Options>& options, std::optional<Access> access);
     [[nodiscard]] Checked reorder(int by, const std::vector<int>& members);
     /// A bot sits down on a free seat, or the bot there plays at this level from now on.
@@ -132,6 +134,8 @@ class Roster {
     [[nodiscard]] Checked only_open() const;
     [[nodiscard]] std::optional<int> free_seat() const;
     void drop(int member);
+    /// New settings of an open lobby: who has no seat any more watches, and nobody is ready.
+    void lay_for(const protocol::GameEntry& game, Options settings);
     void choose_host();
     void settle_leavers();
 

@@ -84,29 +84,39 @@ Checked Roster::contribute(int member, const Bytes32& commitment, const Bytes32&
 
 Checked Roster::configure(int by, const std::optional<Options>& options, std::optional<Access> access) {
     if (auto refused = only_host(by)) return refused;
-    if (auto refused = only_open()) return refused;
+    const bool playing = !starting_ && record_.phase == Phase::playing;
+    const bool in_play = playing && options && !access && may_change_in_play(*options);
+    if (!in_play) {
+        if (auto refused = only_open()) return refused;
+    }
     if (options) {
         const protocol::GameEntry* game = protocol::find_game(record_.game);
         if (game == nullptr) return Code::unknown_game;
         auto changed = changed_settings(*game, record_.options, *options);
         if (auto* refusal = std::get_if<engine::Refusal>(&changed)) return std::move(*refusal);
         auto& settings = std::get<Options>(changed);
-        if (settings != record_.options) {
-            if (const auto why = cannot_begin(*game, settings)) return *why;
+        if (in_play) {
             record_.options = std::move(settings);
-            record_.seats = most_seats(*game, record_.options);
-            for (Member& member : record_.members) {
-                member.ready = is_bot(member);
-                if (member.seat >= record_.seats) {
-                    member.seat = -1;
-                    member.contributions.clear();
-                }
-            }
-            std::erase_if(record_.members, [](const Member& member) { return is_bot(member) && member.seat < 0; });
+        } else if (settings != record_.options) {
+            if (const auto why = cannot_begin(*game, settings)) return *why;
+            lay_for(*game, std::move(settings));
         }
     }
     if (access) record_.access = *access;
     return std::nullopt;
+}
+
+void Roster::lay_for(const protocol::GameEntry& game, Options settings) {
+    record_.options = std::move(settings);
+    record_.seats = most_seats(game, record_.options);
+    for (Member& member : record_.members) {
+        member.ready = is_bot(member);
+        if (member.seat >= record_.seats) {
+            member.seat = -1;
+            member.contributions.clear();
+        }
+    }
+    std::erase_if(record_.members, [](const Member& member) { return is_bot(member) && member.seat < 0; });
 }
 
 Checked Roster::reorder(int by, const std::vector<int>& members) {

@@ -18,14 +18,15 @@ struct TableOption {
     const char* id;
     const char* standard;
     long least = 0;
-    long most = 0;  ///< 0: a switch
+    long most = 0;         ///< 0: a switch
+    bool in_play = false;  ///< the host may change it while a match runs
 };
 
 constexpr std::array table_options{
     TableOption{turn_seconds_option, "0", shortest_turn, longest_turn},
     TableOption{away_seconds_option, "0", shortest_away, longest_away},
     TableOption{fast_bots_option, "off"},
-    TableOption{hints_option, "off"},
+    TableOption{.id = hints_option, .standard = "off", .in_play = true},
     TableOption{guided_option, "off"},
 };
 
@@ -82,6 +83,13 @@ engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Option
         current[id] = value;
     }
     return current;
+}
+
+bool may_change_in_play(const Options& changes) {
+    return !changes.empty() && std::all_of(changes.begin(), changes.end(), [](const auto& change) {
+        const auto* of_table = table_option(change.first);
+        return of_table != nullptr && of_table->in_play;
+    });
 }
 
 std::optional<engine::Refusal> cannot_begin(const protocol::GameEntry& game, const Options& settings) {

@@ -38,6 +38,10 @@ enum class Asking { open, swift, strict };
 [[nodiscard]] engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Options current,
                                                        const Options& changes);
 
+/// Whether these are changes that a running match leaves to its host: of the table's own options those on which nothing
+/// hangs that was dealt or counted. Of no changes: no.
+[[nodiscard]] bool may_change_in_play(const Options& changes);
+
 /// Why no match could ever begin with these settings, however many play; nothing if one can.
 [[nodiscard]] std::optional<engine::Refusal> cannot_begin(const protocol::GameEntry& game, const Options& settings);
 

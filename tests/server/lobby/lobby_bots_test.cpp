@@ -265,6 +265,35 @@ TEST(LobbyBots, advise_where_the_lobby_allows_it) {
     }
 }
 
+TEST(LobbyBots, advise_once_the_host_allows_it_in_the_middle_of_a_match) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& ben = table.friend_named("Ben");
+    const auto hints = [&] { return ben.ear->lobby.at("options").at("hints"); };
+    protocol::in::Configure change;
+    change.options.emplace();
+    change.options->emplace("hints", "on");
+    table.say(ben, change);
+    EXPECT_EQ(ben.ear->code(), "not_host");
+    EXPECT_EQ(hints(), "off");
+    table.say(table.host(), change);
+    EXPECT_EQ(hints(), "on") << "all are told";
+    EXPECT_EQ(ben.version(), 0) << "the match goes on where it was";
+
+    table.restart();
+    for (Friend* one : {&table.host(), &ben}) table.join(*one);
+    EXPECT_EQ(hints(), "on") << "it was stored";
+    Friend& mover = table.to_move();
+    table.say(mover, protocol::in::Hint{});
+    ASSERT_TRUE(table.eventually([&] { return !mover.ear->all("hinted").empty(); }));
+
+    change.options->at("hints") = "off";
+    table.say(table.host(), change);
+    EXPECT_EQ(hints(), "off");
+    table.say(mover, protocol::in::Hint{});
+    EXPECT_EQ(mover.ear->code(), "hints_off");
+}
+
 TEST(LobbyBots, whoever_waits_for_advice_is_answered_also_when_the_match_ends_before_it) {
     TableOfFriends table(server::Options{{"hints", "on"}});
     table.start_match();

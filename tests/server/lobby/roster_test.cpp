@@ -78,6 +78,36 @@ TEST(Roster, options_with_which_no_match_can_begin_are_refused) {
     EXPECT_EQ(lobby.now(), before) << "a refusal changes nothing";
 }
 
+TEST(Roster, while_a_match_runs_its_host_may_switch_hints_and_change_nothing_else) {
+    Roster lobby = roster();
+    const int guest = enter(lobby, "Eve");
+    ASSERT_FALSE(lobby.sit(guest, 3));
+    ASSERT_FALSE(lobby.ready(guest, true));
+    const Options on{{"hints", "on"}};
+    lobby.starting();
+    EXPECT_EQ(code(lobby.configure(1, on, {})), Code::match_running) << "what is being stored stays as it is";
+    lobby.begin(MatchId::draw());
+
+    LobbyRecord expected = lobby.now();
+    EXPECT_EQ(code(lobby.configure(guest, on, {})), Code::not_host);
+    EXPECT_EQ(code(lobby.configure(1, on, Access::listed)), Code::match_running);
+    EXPECT_EQ(code(lobby.configure(1, {}, {})), Code::match_running);
+    EXPECT_EQ(code(lobby.configure(1, Options{}, {})), Code::match_running);
+    for (const char* other : {"turn_seconds", "away_seconds", "fast_bots", "banners", "five_players", "dragons"}) {
+        EXPECT_EQ(code(lobby.configure(1, Options{{"hints", "on"}, {other, "on"}}, {})), Code::match_running) << other;
+    }
+    const Checked why = lobby.configure(1, Options{{"hints", "maybe"}}, {});
+    ASSERT_TRUE(why);
+    EXPECT_EQ(std::get<engine::Refusal>(*why).code, "bad_options");
+    EXPECT_EQ(lobby.now(), expected) << "a refusal changes nothing";
+
+    EXPECT_FALSE(lobby.configure(1, on, {}));
+    expected.options["hints"] = "on";
+    EXPECT_EQ(lobby.now(), expected) << "who sits, the number of seats and who was ready stay as they are";
+    lobby.end();
+    EXPECT_EQ(code(lobby.configure(1, Options{{"hints", "off"}}, {})), Code::match_over);
+}
+
 TEST(Roster, a_record_comes_back_as_it_was) {
     Roster lobby = roster();
     const int guest = enter(lobby, "Ben \"the bold\"");
