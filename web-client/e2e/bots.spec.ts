@@ -4,16 +4,16 @@ import { playOn } from './support/play.ts';
 import { expect, lively, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
+const tileOf = ({ page }: Visitor, game: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: game, exact: true }) });
+
 test('one tap on the start page begins a game against a bot, and the bot plays', async ({ come }) => {
   const ann = await come('Ann', lively);
-  const tile = ann.page
-    .getByRole('article')
-    .filter({ has: ann.page.getByRole('heading', { name: 'Monarch', exact: true }) });
-  await tile.getByRole('button', { name: 'Play against bots' }).click();
+  await tileOf(ann, 'Monarch').getByRole('button', { name: 'Play against bots' }).click();
   await ann.atTable();
 
-  const plate = ann.page.getByRole('group', { name: 'Courtier', exact: true });
-  await expect(plate).toContainText('A bot plays here (Courtier)');
+  const plate = ann.page.getByRole('group', { name: 'Novice', exact: true });
+  await expect(plate).toContainText('A bot plays here (Novice)');
   expect(await ann.axe()).toEqual([]);
 
   const log = ann.page.getByRole('log', { name: 'Log' });
@@ -21,7 +21,7 @@ test('one tap on the start page begins a game against a bot, and the bot plays',
     log.getByRole('heading', { name: new RegExp(`^${name} · round`) }).count();
   await playOn(
     [new MonarchPlayer(ann.page)],
-    async () => (await turnsOf('Courtier')) >= 2 && (await turnsOf('Ann')) >= 3,
+    async () => (await turnsOf('Novice')) >= 2 && (await turnsOf('Ann')) >= 3,
   );
   await expect(ann.page.getByRole('button', { name: 'End turn' })).toBeVisible();
   expect(await ann.axe()).toEqual([]);
@@ -30,12 +30,77 @@ test('one tap on the start page begins a game against a bot, and the bot plays',
   await ann.page.getByRole('button', { name: 'Menu' }).click();
   await ann.page.getByRole('button', { name: 'Resign' }).click();
   await ann.page.getByRole('button', { name: 'Yes, resign' }).click();
-  const end = ann.page.getByRole('dialog', { name: 'Courtier wins' });
+  const end = ann.page.getByRole('dialog', { name: 'Novice wins' });
   await expect(end).toContainText('You resigned.');
   await end.getByRole('button', { name: 'Play again' }).click();
   await expect(end).toBeHidden();
   await ann.atTable();
   await expect.poll(() => turnsOf('Ann')).toBeLessThan(2);
+  expect(ann.complaints).toEqual([]);
+});
+
+test('what a game against bots is like is chosen in a sheet, remembered, and for a beginner the first time', async ({
+  come,
+}) => {
+  const ann = await come('Ann', phone);
+  const { page } = ann;
+  const tile = tileOf(ann, 'Monarch');
+  const choose = (brief: string) =>
+    tile.getByRole('button', { name: `Choose bots and help: ${brief}`, exact: true });
+  const sheet = page.getByRole('dialog', { name: 'Monarch against bots' });
+  const level = (name: RegExp) => sheet.getByRole('button', { name });
+  const number = (n: string) => sheet.getByRole('radio', { name: n, exact: true });
+  const hints = sheet.getByRole('switch', { name: 'Hints' });
+  const teach = sheet.getByRole('switch', { name: 'Teach me as we go' });
+
+  await choose('Novice · 1').click();
+  await expect(level(/^Novice/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(number('1')).toBeChecked();
+  await expect(sheet.getByRole('radio')).toHaveCount(3);
+  for (const one of [hints, teach]) await expect(one).toBeChecked();
+  await expect(sheet).toContainText('Left out for a start: Banners.');
+  expect(await ann.axe()).toEqual([]);
+  expect((await ann.overflow()).x).toBe(0);
+
+  await level(/^Regent/).click();
+  await expect(level(/^Regent/)).toHaveAttribute('aria-pressed', 'true');
+  await number('2').check({ force: true });
+  await hints.click({ force: true });
+  await expect(hints).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(choose('Regent · 2')).toBeFocused();
+
+  // Another game is another game.
+  await page.reload();
+  await expect(
+    tileOf(ann, 'Minerva').getByRole('button', { name: 'Choose bots and help: Novice · 1' }),
+  ).toBeVisible();
+  await choose('Regent · 2').click();
+  await expect(number('2')).toBeChecked();
+  await expect(hints).not.toBeChecked();
+  await expect(teach).toBeChecked();
+  await level(/^Courtier/).click();
+  await sheet.getByRole('button', { name: 'Begin' }).click();
+  await ann.atTable();
+  await expect(page.getByRole('group', { name: /^Courtier/ })).toHaveCount(2);
+
+  // What is chosen is what the table has: no hints, and no banners while one is taught.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Table and link' }).click();
+  await expect(page.getByRole('switch', { name: 'Hints' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Banners' })).not.toBeChecked();
+  expect(ann.complaints).toEqual([]);
+});
+
+test('what is kept of it and cannot be read is as it was never kept', async ({ come }) => {
+  const ann = await come('Ann');
+  await ann.page.evaluate(() => localStorage.setItem('coronet.bot-games', '{"monarch":{"level":"emperor"'));
+  await ann.page.reload();
+  await tileOf(ann, 'Monarch').getByRole('button', { name: 'Play against bots' }).click();
+  await ann.atTable();
+  await expect(ann.page.getByRole('group', { name: 'Novice', exact: true })).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible();
   expect(ann.complaints).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ for (const [size, options] of Object.entries(sizes)) {
       const ann = await come('Ann', options);
       const { page } = ann;
       await speak(ann);
-      const names = ['Ann', 'Coronet', 'Courtier', ...units];
+      const names = ['Ann', 'Coronet', 'Novice', ...units];
       const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
       await tile.getByRole('button', { name: /^\[Play against bots/ }).click();
       await expect(page).toHaveTitle(/\[Your turn/);

@@ -106,7 +106,7 @@ test('a running game is never stranded: it is listed, counted, and one tap away'
   await expect(page.getByText('The game goes on. You find it on the start page')).toBeVisible();
   const running = page.getByRole('region', { name: 'Games that run' });
   const monarch = running.getByRole('link', { name: /Monarch/ });
-  await expect(monarch).toContainText('with Courtier');
+  await expect(monarch).toContainText('with Novice');
   await expect(monarch).toContainText('Your turn');
   await expect(page).toHaveTitle('(1) Coronet');
   expect(await ann.axe()).toEqual([]);

@@ -1,6 +1,7 @@
 /** A game of the server is a game of the client, with everything that lies in its folder. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { GameCatalog } from '../wire/catalog';
 import { registry } from './registry';
 
 const contract = new URL('../../../schema/protocol/', import.meta.url);
@@ -16,5 +17,12 @@ describe('the registry', () => {
     for (const file of ['tokens.css', 'replays.json', 'fixtures/catalog.json'])
       expect(existsSync(new URL(`${game}/${file}`, import.meta.url)), file).toBe(true);
     expect(existsSync(new URL(`../../e2e/games/${game}/player.ts`, import.meta.url))).toBe(true);
+  });
+
+  it.each(Object.keys(registry))('leaves out of %s only switches that are on as a rule', (game) => {
+    const file = new URL(`${game}/fixtures/catalog.json`, import.meta.url);
+    const { options } = JSON.parse(readFileSync(file, 'utf8')) as GameCatalog;
+    for (const id of registry[game]?.leftOut ?? [])
+      expect(options.find((option) => option.id === id)).toMatchObject({ kind: 'switch', default: 'on' });
   });
 });

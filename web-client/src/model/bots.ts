@@ -1,12 +1,6 @@
 /** What the frame says and offers about seats that the program plays. Pure. */
 import type { Player } from '../games/contract';
-import type { BotLevel, HintedChoice, Proposal } from '../wire/protocol';
-
-/** The levels there are, the weakest first. */
-export const botLevels: readonly BotLevel[] = ['novice', 'courtier', 'regent'];
-
-/** The level that is taken where nobody is asked which. */
-export const usualBot: BotLevel = 'courtier';
+import type { HintedChoice, Proposal } from '../wire/protocol';
 
 /** The players for whom `seat` may ask that a bot plays: away or resigned, and nobody plays for them yet. */
 export function replaceable(players: readonly Player[], seat: number): Player[] {

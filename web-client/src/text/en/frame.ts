@@ -31,6 +31,7 @@ export const frame = {
     newName: 'Another name',
     play: 'Play with friends',
     bots: 'Play against bots',
+    choose: (brief: string) => `Choose bots and help: ${brief}`,
     alone: 'Play alone',
     openPublic: 'Open a public lobby',
     seats: (low: number, high: number) => `${low} to ${high} players`,
@@ -346,19 +347,6 @@ export const frame = {
     again: 'Say everything again',
     language: 'Language',
     tryIt: 'Listen',
-  },
-
-  about: {
-    title: 'About',
-    what: (games: string) =>
-      `Coronet is a place to play ${games} with friends. It is an unofficial fan project, free of charge, without advertising, accounts or tracking.`,
-    rights:
-      'The games belong to their authors and publishers, who have nothing to do with this site. Rules are followed; texts, pictures and programs here are our own. If you like a game, please buy it.',
-    credits: 'Credits',
-    icons: 'Pictograms by the authors of game-icons.net (Lorc, Delapouite and others), CC BY 3.0.',
-    fonts:
-      'Fonts: Grenze by Omnibus-Type and Alegreya Sans by Juan Pablo del Peral, SIL Open Font License 1.1.',
-    version: (v: string) => `Server ${v}`,
   },
 
   lost: { title: 'There is nothing here', home: 'To the start page' },
