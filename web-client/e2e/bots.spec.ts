@@ -177,6 +177,47 @@ test('the host seats bots, changes one, sends one away, and asks for a hint at t
   expect(bo.complaints).toEqual([]);
 });
 
+test('the host allows hints in the middle of a game, and forbids them again', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  await bo.follow(await ann.openLobby());
+  await bo.sit();
+  await ann.start();
+  await bo.atTable();
+  const menu = async (of: Visitor) => {
+    await of.page.getByRole('button', { name: 'Menu' }).click();
+    const dialog = of.page.getByRole('dialog', { name: 'Menu' });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  };
+  const hint = (of: Visitor) => of.page.getByRole('button', { name: 'Hint', exact: true });
+  const hinted = async () => (await hint(ann).count()) + (await hint(bo).count());
+  expect(await hinted()).toBe(0);
+  await expect((await menu(bo)).getByRole('switch')).toHaveCount(0);
+  await bo.page.keyboard.press('Escape');
+
+  const dialog = await menu(ann);
+  const allowed = dialog.getByRole('switch', { name: 'Hints' });
+  await expect(allowed).not.toBeChecked();
+  await allowed.click({ force: true });
+  await expect(bo.page.getByText('The host allows hints now')).toBeVisible();
+  await expect(allowed).toBeChecked();
+  expect(await ann.axe()).toEqual([]);
+  // Whose turn it is has the button.
+  await expect.poll(hinted).toBe(1);
+  await allowed.click({ force: true });
+  await expect(bo.page.getByText('The host allows hints no more.')).toBeVisible();
+  await expect.poll(hinted).toBe(0);
+
+  // Beside the invitation it can be switched as well, and nothing else.
+  await dialog.getByRole('button', { name: 'Table and link' }).click();
+  await expect(ann.page.getByRole('switch', { name: 'Fast bots' })).toBeDisabled();
+  await ann.page.getByRole('switch', { name: 'Hints' }).click({ force: true });
+  await ann.page.getByRole('button', { name: 'Back to your table' }).click();
+  await expect.poll(hinted).toBe(1);
+  for (const visitor of [ann, bo]) expect(visitor.complaints).toEqual([]);
+});
+
 test('a bot plays for whoever is away, by the others’ leave, until they are back', async ({ come }) => {
   const ann = await come('Ann');
   const bo = await come('Bo');

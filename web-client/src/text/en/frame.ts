@@ -153,6 +153,8 @@ export const frame = {
     same: 'as many points',
     chanceLess: (percent: number) => `${percent}\u00a0% less likely to win`,
     only: 'Nothing else is worth a thought.',
+    switchedOn: 'The host allows hints now: everybody may ask for one.',
+    switchedOff: 'The host allows hints no more.',
   },
 
   chat: {
