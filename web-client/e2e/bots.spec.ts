@@ -193,7 +193,7 @@ test('the host allows hints in the middle of a game, and forbids them again', as
   const hint = (of: Visitor) => of.page.getByRole('button', { name: 'Hint', exact: true });
   const hinted = async () => (await hint(ann).count()) + (await hint(bo).count());
   expect(await hinted()).toBe(0);
-  await expect((await menu(bo)).getByRole('switch')).toHaveCount(0);
+  await expect((await menu(bo)).getByRole('switch', { name: 'Hints' })).toHaveCount(0);
   await bo.page.keyboard.press('Escape');
 
   const dialog = await menu(ann);

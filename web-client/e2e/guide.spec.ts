@@ -75,7 +75,8 @@ for (const { id, player, early } of games) {
     await ann.atTable();
     await expect(lesson).toBeVisible();
     await playOn([pupil]);
-    expect(pupil.heard.length).toBeGreaterThan(10);
+    // Who plays on at once has understood without saying so; how often, depends on how fast the machine is.
+    expect(pupil.heard.length).toBeGreaterThan(5);
     expect(new Set(pupil.heard).size, 'nothing is said twice').toBe(pupil.heard.length);
     expect(ann.complaints).toEqual([]);
   });
@@ -91,9 +92,9 @@ test('remarks are for who wants them, at any table, and nobody else sees them', 
   // Who begins is new to the game.
   const [pupil, other] = (await ann.question()).startsWith('Your turn') ? [ann, bo] : [bo, ann];
   const guide = pupil.page.getByRole('region', { name: 'Guide' });
-  const explain = pupil.page.getByRole('switch', { name: 'Explain as we go' });
+  const explain = pupil.page.getByRole('switch', { name: 'Teach me as we go' });
   await pupil.page.getByRole('button', { name: 'Menu' }).click();
-  await pupil.page.getByText('Explain as we go').click();
+  await pupil.page.getByText('Teach me as we go').click();
   await expect(explain).toBeChecked();
   await pupil.page.getByRole('button', { name: 'Close' }).click();
 
@@ -109,7 +110,7 @@ test('remarks are for who wants them, at any table, and nobody else sees them', 
   // Everything once more, when it is wished.
   await pupil.go('#/settings');
   await pupil.page.getByRole('button', { name: 'Say everything again' }).click();
-  await pupil.page.getByText('Explain as we go').click();
+  await pupil.page.getByText('Teach me as we go').click();
   await expect(explain).toBeChecked();
   await pupil.page.goBack();
   await pupil.atTable();

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Memory } from '../net/identity';
-import { botGame, botGameOptions, keepBotGame, type BotGame } from './bot-game';
+import { begunWith, botGame, firstGame as beginner, keepBotGame, type BotGame } from './bot-game';
 
 const key = 'coronet.bot-games';
 function memoryWith(kept?: string): Memory {
   const map = new Map(kept === undefined ? [] : [[key, kept]]);
   return { get: (name) => map.get(name) ?? null, set: (name, value) => void map.set(name, value) };
 }
-const beginner: BotGame = { level: 'novice', bots: 1, hints: true, teach: true };
 
 describe('the game against bots', () => {
   it('is for a beginner the first time', () =>
@@ -15,7 +14,7 @@ describe('the game against bots', () => {
 
   it('is remembered for each game, but whether one is taught for the person', () => {
     const memory = memoryWith();
-    const chosen: BotGame = { level: 'regent', bots: 3, hints: false, teach: true };
+    const chosen: BotGame = { level: 'regent', bots: 3, hints: false, teach: true, first: false };
     keepBotGame(memory, 'monarch', chosen);
     expect(botGame(memory, 'monarch', 3, true)).toEqual(chosen);
     expect(botGame(memory, 'monarch', 3, false)).toEqual({ ...chosen, teach: false });
@@ -55,10 +54,22 @@ describe('the game against bots', () => {
   });
 
   it('leaves out what is not for a first game while one is taught', () => {
-    expect(botGameOptions(beginner, ['banners'])).toEqual({ hints: 'on', banners: 'off' });
-    expect(botGameOptions({ ...beginner, hints: false, teach: false }, ['banners'])).toEqual({
-      hints: 'off',
+    const later = { ...beginner, first: false };
+    expect(begunWith(later, ['banners'])).toEqual({
+      options: { hints: 'on', banners: 'off' },
+      bots: ['novice'],
     });
-    expect(botGameOptions(beginner)).toEqual({ hints: 'on' });
+    expect(begunWith({ ...later, bots: 2, hints: false, teach: false }, ['banners'])).toEqual({
+      options: { hints: 'off' },
+      bots: ['novice', 'novice'],
+    });
+    expect(begunWith(later).options).toEqual({ hints: 'on' });
+  });
+
+  it('is dealt as the guide knows it, the first time and to a beginner', () => {
+    const guided = (chosen: Partial<BotGame>) => begunWith({ ...beginner, ...chosen }).options['guided'];
+    expect(guided({})).toBe('on');
+    for (const other of [{ first: false }, { teach: false }, { bots: 2 }, { level: 'regent' as const }])
+      expect(guided(other)).toBeUndefined();
   });
 });

@@ -10,8 +10,6 @@ export interface Settings {
   /** what is new to somebody is said at the table, once */
   teach: boolean;
   language: string;
-  /** remarks at the table explain each new thing */
-  teach: boolean;
 }
 
 export const defaultSettings: Settings = {
@@ -21,7 +19,6 @@ export const defaultSettings: Settings = {
   notify: false,
   teach: false,
   language: 'en',
-  teach: false,
 };
 
 const key = 'coronet.settings';

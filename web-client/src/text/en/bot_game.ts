@@ -4,8 +4,6 @@ export const botGame = {
   level: 'Who you play against',
   bots: 'How many opponents',
   hintsHelp: 'You may ask what Regent, the best bot, would do in your place.',
-  teach: 'Teach me as we go',
-  teachHelp: 'Remarks at the table explain each new thing. Nobody else sees them.',
   leftOut: (options: string) => `Left out for a start: ${options}.`,
   begin: 'Begin',
 };

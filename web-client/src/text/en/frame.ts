@@ -344,7 +344,7 @@ export const frame = {
     notify: 'Notifications',
     notifyHelp: 'When it is your turn and this page is not in front.',
     notifyDenied: 'Notifications are blocked by your browser for this page.',
-    teach: 'Explain as we go',
+    teach: 'Teach me as we go',
     teachHelp: 'What is new to you is said once, at the thing itself. Only you see it.',
     again: 'Say everything again',
     language: 'Language',
