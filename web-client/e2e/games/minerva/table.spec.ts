@@ -156,6 +156,20 @@ test('on a phone: everything is there, a residence is built, the drawers open', 
   await alone(page);
   expect(await ann.axe()).toEqual([]);
   expect(await ann.overflow()).toEqual({ x: 0, y: 0 });
+  // The strip of tiles says that the temples come after them, and goes there.
+  const temple = page.getByRole('list', { name: 'Temples' }).getByRole('button').last();
+  await expect(temple).not.toBeInViewport();
+  await page.getByRole('button', { name: 'On to the temples' }).click();
+  await expect(temple).toBeInViewport();
+  await page.getByRole('button', { name: 'Back to the tiles' }).click();
+  await expect(temple).not.toBeInViewport();
+  // What has no room for a name is named by a tap.
+  await page.getByRole('button', { name: 'What all of this is' }).click();
+  const named = page.getByRole('dialog', { name: 'City of Ann' });
+  for (const name of ['denarii', 'grain', 'wood', 'stone', 'ore', 'glory', 'Culture tiles'])
+    await expect(named.getByText(name, { exact: true })).toBeVisible();
+  expect(await ann.axe()).toEqual([]);
+  await named.getByRole('button', { name: 'Close', exact: true }).click();
   await moves(page)
     .getByRole('button', { name: /^Build a residence/ })
     .click();
@@ -195,6 +209,13 @@ test('two browsers play a whole game, and its replay is stepped', async ({ come 
   const ann = await come('Ann');
   const bo = await come('Bo', { colorScheme: 'light' });
   await gather(ann, [bo]);
+
+  // What lies there and what one holds is named where there is room.
+  const market = bo.page.getByRole('region', { name: 'Market', exact: true });
+  for (const tile of ['Wheat field', 'Forest', 'Quarry'])
+    await expect(market.locator('.name', { hasText: tile })).toBeVisible();
+  for (const held of ['denarii', 'grain', 'glory'])
+    await expect(bo.page.locator('.own small', { hasText: held })).toBeVisible();
 
   const players = [new MinervaPlayer(ann.page, 2), new MinervaPlayer(bo.page, 2)];
   await playOn(players, (steps) => steps >= 25);

@@ -18,6 +18,8 @@ export const en = {
   back: 'Back',
 
   resources: { grain: 'grain', wood: 'wood', stone: 'stone', ore: 'ore' } as Record<string, string>,
+  /** what one holds besides, named beneath its sign */
+  held: { denarii: 'denarii', glory: 'glory' } as Record<string, string>,
   /** an amount of anything that can be held */
   amount: (of: string, count: number): string => {
     switch (of) {
@@ -200,6 +202,7 @@ export const en = {
     full: (what: string) => `6 ${what}: every further one becomes a denarius`,
     tiles: (count: number) => `${plural(count, 'tile')} in the city`,
     account: 'Victory points by source',
+    names: 'What all of this is',
   },
 
   market: {
@@ -228,6 +231,8 @@ export const en = {
     orEither: 'or',
     goes: 'the other goes',
     gone: 'no temple',
+    toTemples: 'On to the temples',
+    toTiles: 'Back to the tiles',
   },
 
   stacks: {
