@@ -1,5 +1,5 @@
-// Makes a database of the present schema for tests/fixtures/databases: people at finished, running and waiting tables,
-// as SQL text, with their device secrets in comments at its top. See tests/fixtures/databases/README.md.
+// Makes a database of the present schema for tests/fixtures/databases: people at finished, running and waiting tables
+// who talk, as SQL text, with their device secrets in comments at its top. See tests/fixtures/databases/README.md.
 //
 //     node scripts/record-database.mjs [--binary FILE]
 import { execFileSync } from 'node:child_process';
@@ -30,6 +30,30 @@ const tables = [
   { game: 'heart_of_crown', name: 'running with a bot', seats: ['person', 'courtier'], until: 30 },
 ];
 
+const lines = ['Well played! "Again?"', "it's 5 \\ 7 <b>now</b>", 'Żółć 🎲', "'); DROP TABLE lobbies; --"];
+
+/** Whoever was at a table comes back and talks. */
+async function talk({ link, people }) {
+  for (const [i, line] of lines.entries()) {
+    const { name, secret } = people[i % people.length];
+    const back = await arrive(name, secret);
+    await back.get({ type: 'join', link });
+    await back.get({ type: 'chat', text: line });
+    back.leave();
+  }
+}
+
+/** A chat so full that its first lines are gone: many windows, since each may say eight lines at once. */
+async function talkMuch(link, { name, secret }) {
+  for (let window = 0; window < 13; ++window) {
+    const guest = await arrive(name, secret);
+    await guest.get({ type: 'join', link });
+    for (let line = 0; line < 8; ++line)
+      await guest.get({ type: 'chat', text: `line ${String(8 * window + line)}` });
+    guest.leave();
+  }
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'coronet-record-'));
 const server = await serve(wish.binary, folder);
 const arrive = (name, secret) => Guest.arrive(server.port, name, secret);
@@ -37,11 +61,13 @@ const notes = [];
 try {
   for (const table of tables) {
     const played = await play(table, arrive);
+    await talk(played);
     notes.push({ table: table.name, game: table.game, ...played });
   }
   const waiting = await arrive('Guest 1');
   await waiting.get({ type: 'create', game: 'minerva', access: 'public', options: {} });
   await waiting.until(() => waiting.lobby !== null);
+  await talkMuch(waiting.lobby.link, waiting);
   notes.push({ table: 'waiting', game: 'minerva', link: waiting.lobby.link, people: [waiting] });
 } finally {
   server.process.kill('SIGTERM');
