@@ -32,13 +32,14 @@ bool changes_the_table(const protocol::in::LobbyMessage& message) {
 
 }  // namespace
 
-Lobby::Lobby(asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence fence)
+Lobby::Lobby(asio::io_context& io, LobbyHouse& house, StoredLobby stored, Fence fence)
     : strand_(asio::make_strand(io)),
       house_(house),
-      id_(record.id),
-      link_(record.link),
+      id_(stored.record.id),
+      link_(stored.record.link),
       fence_(fence),
-      roster_(std::move(record)),
+      roster_(std::move(stored.record)),
+      chat_(std::move(stored.chat)),
       last_here_(now()) {
     for (auto& one : timers_) one = house_.steady().timer(strand_);
     untaken_ = roster_.now().phase == Phase::playing && roster_.now().match;
@@ -66,7 +67,8 @@ void Lobby::rest(std::chrono::seconds patience, std::function<void(bool)> done) 
 bool Lobby::may_rest(std::chrono::seconds patience) const {
     if (closed_ || untaken_ || taking_up_ || !attached_.empty()) return false;
     if (now() - last_here_ < patience) return false;
-    const bool stored = !writing_ && !changed_ && !finishing_ && !roster_.is_starting() && unsaved_.empty();
+    if (writing_ || changed_ || !chat_.all_stored() || !unsaved_.empty()) return false;
+    const bool stored = !finishing_ && !roster_.is_starting();
     if (!stored || !rematchers_.empty() || !retries_.empty() || hint_) return false;
     if (!ledger_ || roster_.now().phase == Phase::ended) return true;
     if (ledger_->failing() || ledger_->committed() < match_->version()) return false;
@@ -185,7 +187,9 @@ void Lobby::enter(const std::shared_ptr<Client>& client, PersonId person, const 
         if (attached_.size() == 1) note_absent();
         note_watched();
     }
-    client->send(outgoing(protocol::out::Lobby{told_, member}));
+    protocol::out::Lobby whole{told_, member};
+    whole.lobby.chats.value = chat_.lines();
+    client->send(outgoing(whole));
     const int known = match_ ? send_match(*attached(client->number()), how) : 0;
     if (const auto seat = viewer(*attached(client->number()))) announce_again(*seat);
     if (frozen_) client->send(outgoing(protocol::error_of(why_frozen())));
@@ -322,7 +326,7 @@ void Lobby::answer(const std::shared_ptr<Client>& client, const Reply& reply, An
             if (id && saved_ < changes_) {
                 unsaved_.push_back({changes_, {client, id}});
                 // What storage has refused for good is on its way no more: it says so again.
-                if (!writing_ && !unsavable_) save();
+                if (!unsavable_) store();
                 return;
             }
             [[fallthrough]];

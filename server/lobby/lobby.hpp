@@ -1,5 +1,5 @@
 // A lobby: an actor on one strand. Messages of its members go in, messages to them come out; the people are kept by the
-// Roster, the match by RunningMatch, what is stored by the Ledger.
+// Roster, what they say by Chat, the match by RunningMatch, what is stored by the Ledger.
 // Made by the registry. The public functions may be called from any thread and return at once.
 // Always holds: nobody is told of a choice before it is stored; a request that changes the lobby is answered `done`
 // once the lobby is stored; a refused request changes nothing and is answered to its sender only; a bug in the rules
@@ -7,6 +7,7 @@
 #pragma once
 
 #include "server/lobby/answer_times.hpp"
+#include "server/lobby/chat.hpp"
 #include "server/lobby/ledger.hpp"
 #include "server/lobby/lobby_house.hpp"
 #include "server/lobby/pace.hpp"
@@ -44,7 +45,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     using Answered = std::optional<protocol::RequestId>;
 
     /// A lobby as it was stored. The fence is that of this node's lease.
-    Lobby(boost::asio::io_context& io, LobbyHouse& house, LobbyRecord record, Fence fence);
+    Lobby(boost::asio::io_context& io, LobbyHouse& house, StoredLobby stored, Fence fence);
 
     /// Takes up a match that was running when the server stopped, unless somebody came first, for whom it was done
     /// then; calls `done` afterwards.
@@ -137,6 +138,12 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         Time asked{};
         AnswerTimes::Waits waits{};
         std::optional<Kept> kept{};
+    };
+    /// What is being stored: of the changes so far these, the record or not, and the chat's lines before this one.
+    struct Write {
+        std::uint64_t changes;
+        bool record;
+        std::int64_t lines;
     };
     /// Somebody whose change of the lobby is not stored yet.
     struct Unsaved {
@@ -308,7 +315,10 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     /// Whether the match that was carried out again goes on, or is to be retired or frozen.
     void taken_up(bool playing, const std::vector<Entry>& journal, const std::string& bug);
     void make_ledger(int committed);
+    /// The record has changed.
     void save();
+    /// Stores what has changed, as soon as that may be.
+    void store();
     void stored(const Result<void>& result);
     void not_stored(const StorageError& error);
     void finish();
@@ -335,6 +345,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     const LobbyLink link_;
     const Fence fence_;
     Roster roster_;
+    Chat chat_;
     std::vector<Attached> attached_;
     protocol::LobbyView told_;
     bool closed_ = false;
@@ -362,11 +373,10 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     bool frozen_ = false;
     bool finishing_ = false;
 
-    bool writing_ = false;       ///< the lobby's record is being stored
-    bool changed_ = false;       ///< and has changed since
-    bool unsavable_ = false;     ///< it could not be stored, and is tried again
-    std::uint64_t changes_ = 0;  ///< to the record so far
-    std::uint64_t saving_ = 0;   ///< of these, in the record that is being stored
+    std::optional<Write> writing_;
+    bool changed_ = false;       ///< the record has, and that is not being stored
+    bool unsavable_ = false;     ///< what has changed could not be stored, and is tried again
+    std::uint64_t changes_ = 0;  ///< to record and chat so far
     std::uint64_t saved_ = 0;    ///< of these, stored
     std::deque<Unsaved> unsaved_;
     std::vector<Waiting> rematchers_;

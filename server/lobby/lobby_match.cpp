@@ -81,7 +81,7 @@ void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, con
         Reply trouble = refused(Code::storage_trouble);
         trouble.error.message = sentence_for_players(result.error().fault);
         answer(starter.client, trouble, starter.id);
-        if (changed_) save();
+        store();
         return;
     }
     roster_.begin(record.id);
@@ -98,7 +98,7 @@ void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, con
     send_snapshots();
     answer(starter.client, {}, starter.id);
     arm_clocks();
-    if (changed_) save();
+    store();
     if (match_->over()) finish();
 }
 

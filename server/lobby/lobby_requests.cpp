@@ -92,15 +92,10 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::HandOver& message
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Chat& message, Answered /*id*/) {
     if (!from.chat.take(now())) return refused(Code::too_fast);
-    protocol::out::Chat line;
-    line.member = from.member;
-    line.name = roster_.member(from.member)->name;
-    line.text = message.text;
-    line.at = static_cast<std::int64_t>(house_.now().time_since_epoch().count());
-    roster_.say(line);
-    roster_.touch(house_.now());
-    tell_all(shared(line));
-    save();
+    const ChatLine& line = chat_.say(from.member, roster_.member(from.member)->name, message.text, house_.now());
+    tell_all(shared(protocol::out::Chat{shown(line)}));
+    ++changes_;
+    store();
     return {Reply::saved, {}, {}};
 }
 

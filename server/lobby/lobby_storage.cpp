@@ -174,47 +174,53 @@ asio::awaitable<void> Lobby::show_journal() {
 }
 
 void Lobby::save() {
-    if (closed_) return;
     changed_ = true;
     ++changes_;
-    if (writing_ || roster_.is_starting() || finishing_) return;
-    writing_ = true;
-    changed_ = false;
-    saving_ = changes_;
+    store();
+}
+
+/// One write at a time, of everything that has changed: no line is stored without a record that knows who said it.
+void Lobby::store() {
+    if (closed_ || writing_ || roster_.is_starting() || finishing_) return;
+    if (!changed_ && chat_.all_stored()) return;
+    LobbyChange change{id_, {}, chat_.unstored()};
+    if (changed_) change.record = roster_.record();
+    writing_ = Write{changes_, std::exchange(changed_, false), chat_.next()};
     auto done = [weak = weak_from_this(), strand = strand_](Result<void> result) {
         asio::post(strand, [weak, result = std::move(result)] {
             if (const auto self = weak.lock()) self->stored(result);
         });
     };
-    house_.lobbies().save(fence_, roster_.record(), std::move(done));
+    house_.lobbies().save(fence_, std::move(change), std::move(done));
 }
 
 void Lobby::stored(const Result<void>& result) {
-    writing_ = false;
+    const Write write = *std::exchange(writing_, {});
     if (closed_) return;
-    if (!result) return not_stored(result.error());
-    saved_ = saving_;
+    if (!result) {
+        changed_ = changed_ || write.record;
+        return not_stored(result.error());
+    }
+    saved_ = write.changes;
+    chat_.stored(write.lines);
     unsavable_ = false;
     while (!unsaved_.empty() && unsaved_.front().change <= saved_) {
         const Waiting who = std::move(unsaved_.front().who);
         unsaved_.pop_front();
         answer(who.client, {}, who.id);
     }
-    if (changed_) save();
+    store();
 }
 
 void Lobby::not_stored(const StorageError& error) {
     house_.metrics().storage_failures.add();
     log::error("storage: a lobby could not be stored lobby={} fault={}: {}", id_.text(), name_of(error.fault),
                error.sentence);
-    changed_ = true;
     if (may_pass(error.fault)) {
         // Those who wait for an answer go on waiting: what they changed is kept, and nothing else is until it is
         // stored.
         if (!std::exchange(unsavable_, true)) tell_error(Code::storage_trouble, unsaved_sentence);
-        return try_again([this] {
-            if (changed_) save();
-        });
+        return try_again([this] { store(); });
     }
     Reply refusal = refused(Code::storage_trouble);
     refusal.error.message = std::string(sentence_for_players(error.fault));
@@ -233,7 +239,7 @@ void Lobby::finish() {
     auto end = [](std::shared_ptr<Lobby> self) -> asio::awaitable<void> {
         co_await self->guarded(self->store_end());
         self->finishing_ = false;
-        if (self->changed_) self->save();
+        self->store();
     };
     asio::co_spawn(strand_, end(shared_from_this()), asio::detached);
 }
@@ -301,7 +307,7 @@ void Lobby::mark_ended() {
     give_no_hint(refused(frozen_ ? why_frozen() : Code::match_over));
     note_players();
     tell_lobby();
-    if (frozen_ || changed_) save();
+    frozen_ ? save() : store();
 }
 
 void Lobby::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries,

@@ -20,8 +20,6 @@ namespace {
 /// About two thirds of the work of the usual level 6, for 3 to 22 parts in 100 more bytes (five recorded games).
 constexpr int recording_level = 5;
 
-std::int64_t millis(Time time) { return time.time_since_epoch().count(); }
-
 int number(const std::string& text) {
     int value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);

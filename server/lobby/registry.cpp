@@ -68,8 +68,8 @@ void Registry::resume_next() {
     });
 }
 
-std::shared_ptr<Lobby> Registry::add(LobbyRecord record, Fence fence) {
-    auto lobby = std::make_shared<Lobby>(io_, *this, std::move(record), fence);
+std::shared_ptr<Lobby> Registry::add(StoredLobby stored, Fence fence) {
+    auto lobby = std::make_shared<Lobby>(io_, *this, std::move(stored), fence);
     const std::lock_guard lock(mutex_);
     links_[lobby->link()] = lobby->id();
     lobbies_[lobby->id()] = lobby;
@@ -111,19 +111,19 @@ void Registry::find(LobbyId lobby, Urgency urgency, Found done) {
     }
     if (awake) return done(std::move(awake));
     if (!alone) return;
-    auto read = [this, lobby, urgency](Result<std::optional<LobbyRecord>> record) {
-        if (!record) return woken(lobby, record.error());
-        *record ? wake(std::move(**record), urgency) : woken(lobby, nullptr);
+    auto read = [this, lobby, urgency](Result<std::optional<StoredLobby>> stored) {
+        if (!stored) return woken(lobby, stored.error());
+        *stored ? wake(std::move(**stored), urgency) : woken(lobby, nullptr);
     };
     around_.storage.lobbies().find(lobby, std::move(read));
 }
 
-void Registry::wake(LobbyRecord record, Urgency urgency) {
-    const LobbyId lobby = record.id;
-    auto taken = [this, urgency, record = std::move(record)](const Result<Lease>& lease) mutable {
-        const LobbyId id = record.id;
+void Registry::wake(StoredLobby stored, Urgency urgency) {
+    const LobbyId lobby = stored.record.id;
+    auto taken = [this, urgency, stored = std::move(stored)](const Result<Lease>& lease) mutable {
+        const LobbyId id = stored.record.id;
         if (!lease) return woken(id, lease.error());
-        const auto found = add(std::move(record), lease->fence);
+        const auto found = add(std::move(stored), lease->fence);
         found->resume(urgency, [] {});
         woken(id, found);
     };
@@ -181,7 +181,7 @@ void Registry::open(LobbyRecord record, const std::string& address, Opened done)
             return done(protocol::Code::storage_trouble);
         }
         const Fence fence = lease->fence;
-        LobbyRecord stored = record;
+        LobbyChange opened{record.id, record};
         auto saved = [this, fence, record = std::move(record),
                       done = std::move(done)](const Result<void>& result) mutable {
             if (!result) {
@@ -190,10 +190,10 @@ void Registry::open(LobbyRecord record, const std::string& address, Opened done)
                 return done(protocol::Code::storage_trouble);
             }
             log::info("lobby: opened lobby={} game={}", record.id.text(), record.game);
-            add(std::move(record), fence);
+            add({std::move(record), {}}, fence);
             done(std::nullopt);
         };
-        around_.storage.lobbies().save(fence, std::move(stored), std::move(saved));
+        around_.storage.lobbies().save(fence, std::move(opened), std::move(saved));
     };
     around_.storage.directory().acquire(id, std::move(taken));
 }
@@ -262,11 +262,11 @@ asio::awaitable<void> Registry::close_abandoned() {
     const auto idle = co_await abandoned(at - config_.limits.waiting_retention);
     const auto forgotten = co_await abandoned(at - config_.limits.lobby_retention);
     for (const LobbyId& id : idle) {
-        auto ask = [&](Completion<std::optional<LobbyRecord>> done) {
+        auto ask = [&](Completion<std::optional<StoredLobby>> done) {
             around_.storage.lobbies().find(id, std::move(done));
         };
-        const auto record = co_await stored<std::optional<LobbyRecord>>(std::move(ask));
-        const bool never_began = record && *record && !(*record)->match;
+        const auto found = co_await stored<std::optional<StoredLobby>>(std::move(ask));
+        const bool never_began = found && *found && !(*found)->record.match;
         const bool long_ago = std::find(forgotten.begin(), forgotten.end(), id) != forgotten.end();
         if (never_began || long_ago) close(id);
     }

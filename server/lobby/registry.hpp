@@ -81,9 +81,9 @@ class Registry final : public LobbyHouse {
 
   private:
     [[nodiscard]] bool has_room();
-    std::shared_ptr<Lobby> add(LobbyRecord record, Fence fence);
+    std::shared_ptr<Lobby> add(StoredLobby stored, Fence fence);
     void find(LobbyId lobby, Urgency urgency, Found done);
-    void wake(LobbyRecord record, Urgency urgency);
+    void wake(StoredLobby stored, Urgency urgency);
     /// Whether this caller is the first who waits for the lobby, and is to see to it; all are told by `woken`. With the
     /// mutex held.
     bool waits_alone(LobbyId lobby, Found done);

@@ -16,7 +16,7 @@ namespace coronet::server {
 
 using protocol::Code;
 
-BOOST_DESCRIBE_STRUCT(Roster::Extra, (), (chats, removed, reserved, rematch))
+BOOST_DESCRIBE_STRUCT(Roster::Extra, (), (removed, reserved, rematch))
 
 namespace {
 
@@ -298,11 +298,6 @@ void Roster::rename(PersonId person, const std::string& name) {
 void Roster::opened_rematch(LobbyId lobby, const LobbyLink& link) {
     record_.rematch = lobby;
     extra_.rematch = link.text();
-}
-
-void Roster::say(protocol::ChatLine line) {
-    if (extra_.chats.size() >= extra_.chats.longest) extra_.chats.erase(extra_.chats.begin());
-    extra_.chats.push_back(std::move(line));
 }
 
 }  // namespace coronet::server

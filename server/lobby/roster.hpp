@@ -1,4 +1,4 @@
-// The people of a lobby and what they have agreed on: who is in, who sits where, who is host, the options, the chat.
+// The people of a lobby and what they have agreed on: who is in, who sits where, who is host, the options.
 // Owned by the lobby actor, which asks it for every change outside a match. No network, no storage, no clock.
 // Always holds: a seat has at most one member; no two members bear the same name; the host, if any, is a person among
 // the members; a bot always has a seat; a refused change changes nothing.
@@ -112,8 +112,8 @@ class Roster {
     void end() { record_.phase = Phase::ended; }
     void opened_rematch(LobbyId lobby, const LobbyLink& link);
     void touch(Time now) { record_.touched = now; }
-    void say(protocol::ChatLine line);
 
+    /// Without the chat.
     [[nodiscard]] protocol::LobbyView view(const std::optional<protocol::Proposal>& proposal,
                                            const std::optional<protocol::Declined>& declined = {}) const;
     /// The line in the list of public lobbies; nothing when it is not to be listed.
@@ -121,7 +121,6 @@ class Roster {
 
     /// What a record holds beyond its columns, as one JSON text.
     struct Extra {
-        protocol::List<protocol::ChatLine, 100> chats;
         std::vector<std::string> removed;     ///< persons who were sent away
         std::map<std::string, int> reserved;  ///< seats kept for persons
         std::string rematch;                  ///< link of the lobby for the next game

@@ -53,7 +53,6 @@ protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& propos
     if (record_.secret && !is_on(record_.options, guided_option))
         view.commitment = to_hex(commitment_to(*record_.secret));
     view.rematch = extra_.rematch;
-    view.chats.value = extra_.chats;
     return view;
 }
 

@@ -29,8 +29,6 @@ std::string delta_without_clock(protocol::TableView before, protocol::TableView 
     return protocol::described::delta(before, after);
 }
 
-protocol::Millis millis(Time time) { return static_cast<std::int64_t>(time.time_since_epoch().count()); }
-
 /// Whether this was an answer to a question that is still open for all others who were asked: nobody new is asked, and
 /// nobody but the seat that acted is no longer asked.
 bool same_question(SeatSet before, SeatSet after, const protocol::Entry& entry) {
@@ -218,7 +216,7 @@ void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now
     if (view_.over || turn_time_.count() == 0) {
         view_.deadline = 0;
     } else {
-        view_.deadline = keep ? deadline : millis(now + turn_time_);
+        view_.deadline = keep ? deadline : protocol::Millis(millis(now + turn_time_));
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
-// Lobby records: what a restart needs to open every lobby again. Used by the lobby registry and the lobby actor.
-// Always holds: a record is stored whole or not at all; what was saved last is what is read.
+// Lobby records and what was said there: what a restart needs to open every lobby again. Used by the lobby registry
+// and the lobby actor.
+// Always holds: a change is stored whole or not at all; what was saved last is what is read.
 
 #include "server/storage/completion.hpp"
 #include "server/storage/contributions.hpp"
@@ -8,6 +9,8 @@
 #include "server/storage/ids.hpp"
 #include "server/storage/time.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -57,14 +60,41 @@ struct LobbyRecord {
     std::optional<MatchId> match;    ///< the current or last match
     std::optional<LobbyId> rematch;  ///< the lobby to which the table moved on
     std::optional<Bytes32> secret;   ///< of the server, for the shuffles; nothing in lobbies from before there was one
-    std::string extra;               ///< the actor's own text (chat, open proposals); opaque here
+    std::string extra;               ///< the actor's own text (who was sent away, kept seats); opaque here
     Time created;
-    Time touched;  ///< last time a person did something here, moves excepted
+    Time touched;  ///< last time a person did something here, moves and chat excepted
 
     friend bool operator==(const LobbyRecord&, const LobbyRecord&) = default;
 };
 
-/// Stores lobby records. Thread safe.
+/// A line of a lobby's chat.
+struct ChatLine {
+    std::int64_t number = 0;  ///< 0 for the lobby's first, each next one more
+    int member = 0;           ///< who said it
+    std::string name;         ///< theirs then
+    std::string text;
+    Time at;
+
+    friend bool operator==(const ChatLine&, const ChatLine&) = default;
+};
+
+/// So many lines of each chat are kept, the latest.
+inline constexpr std::size_t most_chat_lines = 100;
+
+/// What is stored of a lobby.
+struct StoredLobby {
+    LobbyRecord record;
+    std::vector<ChatLine> chat;  ///< in the order of their numbers
+};
+
+/// What is new of a lobby since it was stored last.
+struct LobbyChange {
+    LobbyId lobby;
+    std::optional<LobbyRecord> record;  ///< of this lobby; nothing: as it was
+    std::vector<ChatLine> said{};       ///< in the order of their numbers
+};
+
+/// Stores lobbies. Thread safe.
 class Lobbies {
   public:
     Lobbies() = default;
@@ -72,22 +102,23 @@ class Lobbies {
     Lobbies& operator=(const Lobbies&) = delete;
     virtual ~Lobbies() = default;
 
-    /// Stores the record, new or in place of the old one. Fails with `fenced`; with `conflict` if the link is another
-    /// lobby's; with `unknown` if a member's person or the match is not stored.
-    virtual void save(Fence fence, LobbyRecord lobby, Completion<void> done) = 0;
+    /// Stores the record, new or in place of the old one, and the lines; those before the last `most_chat_lines` go.
+    /// A line that is stored already may come again. Fails with `fenced`; with `conflict` if the link is another
+    /// lobby's; with `unknown` if a member's person, the match or the lobby is not stored.
+    virtual void save(Fence fence, LobbyChange change, Completion<void> done) = 0;
 
-    /// One record; nothing if there is no such lobby.
-    virtual void find(LobbyId lobby, Completion<std::optional<LobbyRecord>> done) = 0;
+    /// One lobby; nothing if there is none.
+    virtual void find(LobbyId lobby, Completion<std::optional<StoredLobby>> done) = 0;
     /// The lobby behind a link; nothing if there is none.
     virtual void find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) = 0;
-    /// All lobbies, oldest first: what a restart opens.
+    /// The records of all lobbies, oldest first: what a restart looks through.
     virtual void all(Completion<std::vector<LobbyRecord>> done) = 0;
 
-    /// Lobbies in which nobody has done anything, no move either, since `before`; oldest first, at most `most`.
+    /// Lobbies in which nobody has done or said anything, no move either, since `before`; oldest first, at most `most`.
     virtual void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) = 0;
 
-    /// Removes a lobby and its unfinished match with that match's journal. Finished and frozen matches stay for ever.
-    /// Fails with `unknown`, `fenced`.
+    /// Removes a lobby, its chat and its unfinished match with that match's journal. Finished and frozen matches stay
+    /// for ever. Fails with `unknown`, `fenced`.
     virtual void remove(Fence fence, LobbyId lobby, Completion<void> done) = 0;
 };
 

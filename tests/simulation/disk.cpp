@@ -169,16 +169,27 @@ void VirtualStorage::sweep_guests(Time /*seen_before*/, int /*most*/, Completion
 
 // ----------------------------------------------------------------------------------------------------------- lobbies
 
-void VirtualStorage::save(Fence /*fence*/, LobbyRecord lobby, Completion<void> done) {
-    later(std::move(done), [this, lobby = std::move(lobby)]() -> Answer<void> {
-        if (lobby.match && !disk_.matches.contains(*lobby.match)) return error(StorageFault::unknown);
-        disk_.lobbies.insert_or_assign(lobby.id, lobby);
+void VirtualStorage::save(Fence /*fence*/, LobbyChange change, Completion<void> done) {
+    later(std::move(done), [this, change = std::move(change)]() -> Answer<void> {
+        const auto& record = change.record;
+        if (record && record->match && !disk_.matches.contains(*record->match)) return error(StorageFault::unknown);
+        if (record) disk_.lobbies.insert_or_assign(change.lobby, *record);
+        if (!disk_.lobbies.contains(change.lobby)) return error(StorageFault::unknown);
+        auto& chat = disk_.chats[change.lobby];
+        for (const ChatLine& line : change.said) chat.insert_or_assign(line.number, line);
+        while (chat.size() > most_chat_lines) chat.erase(chat.begin());
         return {};
     });
 }
 
-void VirtualStorage::find(LobbyId lobby, Completion<std::optional<LobbyRecord>> done) {
-    look(std::move(done), [this, lobby] { return found(disk_.lobbies, lobby); });
+void VirtualStorage::find(LobbyId lobby, Completion<std::optional<StoredLobby>> done) {
+    look(std::move(done), [this, lobby]() -> std::optional<StoredLobby> {
+        auto record = found(disk_.lobbies, lobby);
+        if (!record) return {};
+        StoredLobby stored{std::move(*record), {}};
+        for (const auto& [number, line] : disk_.chats[lobby]) stored.chat.push_back(line);
+        return stored;
+    });
 }
 
 void VirtualStorage::find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) {
@@ -202,7 +213,9 @@ void VirtualStorage::abandoned(Time before, int /*most*/, Completion<std::vector
         for (const auto& [id, lobby] : disk_.lobbies) {
             const auto moved = lobby.match ? found(disk_.journals, *lobby.match) : std::nullopt;
             const bool lately = moved && !moved->empty() && moved->back().at >= before;
-            if (lobby.touched < before && !lately) idle.push_back(id);
+            const auto chat = found(disk_.chats, id);
+            const bool talked = chat && !chat->empty() && chat->rbegin()->second.at >= before;
+            if (lobby.touched < before && !lately && !talked) idle.push_back(id);
         }
         return idle;
     });
@@ -211,6 +224,7 @@ void VirtualStorage::abandoned(Time before, int /*most*/, Completion<std::vector
 void VirtualStorage::remove(Fence /*fence*/, LobbyId lobby, Completion<void> done) {
     later(std::move(done), [this, lobby] {
         disk_.lobbies.erase(lobby);
+        disk_.chats.erase(lobby);
         return Answer<void>();
     });
 }

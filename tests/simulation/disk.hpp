@@ -21,6 +21,7 @@ struct Disk {
     std::map<server::PersonId, std::string> people;
     std::map<server::DeviceSecret, server::PersonId> devices;
     std::map<server::LobbyId, server::LobbyRecord> lobbies;
+    std::map<server::LobbyId, std::map<std::int64_t, server::ChatLine>> chats;  ///< by the numbers of the lines
     std::map<server::MatchId, server::MatchRecord> matches;
     std::map<server::MatchId, std::vector<server::Entry>> journals;
     std::map<server::MatchId, server::Gzip> recordings;
@@ -87,8 +88,8 @@ class VirtualStorage final : public server::Storage,
     void sweep_tokens(server::Time now, server::Completion<std::size_t> done) override;
     void sweep_guests(server::Time seen_before, int most, server::Completion<std::size_t> done) override;
 
-    void save(server::Fence fence, server::LobbyRecord lobby, server::Completion<void> done) override;
-    void find(server::LobbyId lobby, server::Completion<std::optional<server::LobbyRecord>> done) override;
+    void save(server::Fence fence, server::LobbyChange change, server::Completion<void> done) override;
+    void find(server::LobbyId lobby, server::Completion<std::optional<server::StoredLobby>> done) override;
     void find_by_link(const server::LobbyLink& link, server::Completion<std::optional<server::LobbyId>> done) override;
     void all(server::Completion<std::vector<server::LobbyRecord>> done) override;
     void abandoned(server::Time before, int most, server::Completion<std::vector<server::LobbyId>> done) override;

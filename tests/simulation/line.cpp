@@ -63,7 +63,11 @@ void Line::fold(const Json& update) {
 }
 
 void Line::say(const Json& message) {
-    if (const auto id = message.find("id"); id != message.end()) asked[id->get<int>()].type = message.at("type");
+    if (const auto id = message.find("id"); id != message.end()) {
+        Asked& request = asked[id->get<int>()];
+        request.type = message.at("type");
+        request.text = message.value("text", "");
+    }
     inbox_.push_back(message.dump());
     pump();
 }

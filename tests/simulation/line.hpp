@@ -42,6 +42,7 @@ class Line final : public server::Client, public std::enable_shared_from_this<Li
     /// A request that carries an id.
     struct Asked {
         std::string type;
+        std::string text;  ///< of a line of chat
         int answers = 0;
         std::string code;  ///< of the error, if it was one
     };

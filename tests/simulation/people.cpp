@@ -91,13 +91,19 @@ void World::ask(Line& line, Json message, bool with_id) {
     line.say(message);
 }
 
+/// That nobody has said before.
+std::string World::new_line(const Line& line) const {
+    const auto& person = people_.at(line.person);
+    return person.name + " says " + std::to_string(person.next_id);
+}
+
 void World::speak(Line& line, std::uint32_t what, std::uint32_t how) {
     if (line.lobby.is_null()) {
         if (what % 2 == 0) return come_in(line, how);
         return ask(line, {{"type", "running_games"}});
     }
     switch (what % 40) {
-        case 0: return ask(line, {{"type", "chat"}, {"text", "hello " + std::to_string(how % 100)}});
+        case 0: return ask(line, {{"type", "chat"}, {"text", new_line(line)}});
         case 1: return ask(line, {{"type", "leave"}});
         case 2: return ask(line, {{"type", "rename"}, {"name", how % 2 == 0 ? "Fay" : people_.at(line.person).name}});
         case 3: return ask(line, {{"type", "ping"}});

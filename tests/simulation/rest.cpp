@@ -13,6 +13,19 @@ constexpr int patience = 3000;
 /// As long as that everything that is tried again has been.
 constexpr std::chrono::seconds retries{25};
 
+/// What a lobby's chat says, as somebody is told of it, and as it is stored.
+std::vector<std::string> said_in(const Json& lobby) {
+    std::vector<std::string> said;
+    for (const Json& line : lobby.at("chats")) said.push_back(line.at("text"));
+    return said;
+}
+
+std::vector<std::string> said_in(const std::map<std::int64_t, server::ChatLine>& chat) {
+    std::vector<std::string> said;
+    for (const auto& [number, line] : chat) said.push_back(line.text);
+    return said;
+}
+
 }  // namespace
 
 bool World::arrive() {
@@ -57,6 +70,7 @@ void World::everybody_comes() {
         const auto& somebody = people_.at(who);
         if (failed() || !somebody.id || removed.find(somebody.id->text()) != std::string::npos) continue;
         if (line->lobby.is_null()) return truth_.broken(somebody.name + " cannot come in");
+        if (said_in(line->lobby) != said_in(disk_.chats[found->first])) truth_.broken("the chat is another");
         const auto* match = truth_.match_of(*line);
         const bool runs = line->lobby.value("phase", "") == "playing";
         if (runs && match == nullptr) truth_.broken(somebody.name + " is not shown the match");

@@ -57,6 +57,8 @@ void Truth::told(const Line& line, const Json& message) {
         const auto& asked = line.asked.at(id->get<int>());
         if (asked.type.empty()) broken("an answer to nothing: " + message.dump());
         if (asked.answers > 1) broken("a second answer to " + asked.type + ": " + message.dump());
+        if (asked.type == "chat" && type == "done" && !is_stored(asked.text))
+            broken("a line of chat is acknowledged and not stored: " + asked.text);
         // Thoughts fail where the schedule says so, and who waits for advice is told.
         const bool failed = asked.code == "internal" && asked.type != "hint";
         if (failed || asked.code == "match_frozen") broken(asked.type + " failed: " + message.dump());
@@ -89,6 +91,27 @@ void Truth::look_at_seats(const LobbyRecord& lobby, const MatchRecord& match) {
     }
 }
 
+bool Truth::is_stored(const std::string& said) const {
+    for (const auto& [lobby, chat] : disk_.chats) {
+        if (std::any_of(chat.begin(), chat.end(), [&](const auto& line) { return line.second.text == said; }))
+            return true;
+    }
+    return false;
+}
+
+/// Numbered without a gap, each said once and by somebody the lobby knows or knew.
+void Truth::look_at_chat(const LobbyRecord& lobby) {
+    const auto chat = disk_.chats.find(lobby.id);
+    if (chat == disk_.chats.end() || chat->second.empty()) return;
+    auto number = chat->second.begin()->first;
+    std::set<std::string> said;
+    for (const auto& [place, line] : chat->second) {
+        if (place != number++) broken("the chat has a gap before line " + std::to_string(place));
+        if (line.member >= lobby.next_member) broken("somebody talks whom the lobby does not know: " + line.text);
+        if (!said.insert(line.text).second) broken("a line is stored twice: " + line.text);
+    }
+}
+
 /// What a seat chose, as often as it asked for it at most.
 void Truth::look_for_doubles(const MatchRecord& match) {
     const auto journal = disk_.journals.find(match.id);
@@ -108,6 +131,7 @@ void Truth::look_for_doubles(const MatchRecord& match) {
 
 void Truth::look_at_disk() {
     for (const auto& [id, lobby] : disk_.lobbies) {
+        look_at_chat(lobby);
         if (!lobby.match) continue;
         const auto match = disk_.matches.find(*lobby.match);
         if (match == disk_.matches.end()) {

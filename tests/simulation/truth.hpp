@@ -52,6 +52,8 @@ class Truth {
     Shadow* shadow_of(const server::MatchRecord& record, int version);
     [[nodiscard]] std::size_t stored(const std::string& match) const;
     void look_at_seats(const server::LobbyRecord& lobby, const server::MatchRecord& match);
+    void look_at_chat(const server::LobbyRecord& lobby);
+    [[nodiscard]] bool is_stored(const std::string& said) const;
     void look_for_doubles(const server::MatchRecord& match);
     static Json shown(const Json& snapshot);
 

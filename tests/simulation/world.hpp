@@ -80,6 +80,7 @@ class World {
     [[nodiscard]] std::shared_ptr<Line> line_of(std::uint32_t who, bool cut);
     void come_in(Line& line, std::uint32_t how);
     void ask(Line& line, Json message, bool with_id = true);
+    [[nodiscard]] std::string new_line(const Line& line) const;
     void speak(Line& line, std::uint32_t what, std::uint32_t how);
     void speak_in_lobby(Line& line, std::uint32_t what, std::uint32_t how);
     void speak_in_match(Line& line, std::uint32_t what, std::uint32_t how);

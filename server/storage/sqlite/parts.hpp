@@ -85,8 +85,8 @@ class SqlitePeople final : public People {
 class SqliteLobbies final : public Lobbies {
   public:
     explicit SqliteLobbies(Base& base) : base_(base) {}
-    void save(Fence fence, LobbyRecord lobby, Completion<void> done) override;
-    void find(LobbyId lobby, Completion<std::optional<LobbyRecord>> done) override;
+    void save(Fence fence, LobbyChange change, Completion<void> done) override;
+    void find(LobbyId lobby, Completion<std::optional<StoredLobby>> done) override;
     void find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) override;
     void all(Completion<std::vector<LobbyRecord>> done) override;
     void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) override;

@@ -82,6 +82,16 @@ const Rule rules[] = {
      "SELECT l.id, b.seat FROM lobbies l JOIN lobby_members b ON b.lobby = l.id JOIN match_players p ON"
      " p.match = l.match AND p.seat = b.seat WHERE l.phase = 'playing' AND b.person IS NOT p.person LIMIT 100",
      "Somebody else sits on seat # than plays there."},
+    {"lobby",
+     "SELECT c.lobby, count(*) FROM lobby_chat c GROUP BY c.lobby HAVING max(c.line) - min(c.line) + 1 <> count(*)"
+     " LIMIT 100",
+     "Its chat has a gap: # lines are not numbered one after another."},
+    {"lobby", "SELECT c.lobby, count(*) FROM lobby_chat c GROUP BY c.lobby HAVING count(*) > 100 LIMIT 100",
+     "Its chat has # lines, more than are kept."},
+    {"lobby",
+     "SELECT l.id, max(c.member) FROM lobbies l JOIN lobby_chat c ON c.lobby = l.id GROUP BY l.id"
+     " HAVING max(c.member) >= l.next_member LIMIT 100",
+     "In its chat speaks member #, a number that is still to be given."},
 };
 
 /// Who it is about, as it stands in addresses and in the log.

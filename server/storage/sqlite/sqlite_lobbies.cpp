@@ -91,6 +91,38 @@ void read_rest(Connection& connection, LobbyRecord& lobby) {
     }
 }
 
+void put_chat(Connection& connection, const LobbyId& lobby, const std::vector<ChatLine>& said) {
+    if (said.empty()) return;
+    Statement insert = connection.prepare(
+        "INSERT OR REPLACE INTO lobby_chat (lobby, line, member, name, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)");
+    for (const ChatLine& line : said) {
+        insert.again();
+        insert.bind(lobby.bytes()).bind(line.number).bind(line.member).bind(line.name).bind(line.text);
+        static_cast<void>(insert.bind(to_column(line.at)).run());
+    }
+    const std::int64_t too_old = said.back().number - std::int64_t{most_chat_lines};
+    if (too_old < 0) return;
+    Statement forget = connection.prepare("DELETE FROM lobby_chat WHERE lobby = ?1 AND line <= ?2");
+    static_cast<void>(forget.bind(lobby.bytes()).bind(too_old).run());
+}
+
+std::vector<ChatLine> read_chat(Connection& connection, const LobbyId& lobby) {
+    std::vector<ChatLine> chat;
+    Statement question =
+        connection.prepare("SELECT line, member, name, text, at FROM lobby_chat WHERE lobby = ?1 ORDER BY line");
+    question.bind(lobby.bytes());
+    while (question.next()) {
+        ChatLine line;
+        line.number = question.number();
+        line.member = to_int(question.number());
+        line.name = question.text();
+        line.text = question.text();
+        line.at = to_time(question.number());
+        chat.push_back(std::move(line));
+    }
+    return chat;
+}
+
 std::vector<MatchId> unfinished_matches(Connection& connection, const LobbyId& lobby) {
     std::vector<MatchId> matches;
     Statement question = connection.prepare("SELECT id FROM matches WHERE lobby = ?1 AND state = 'playing'");
@@ -107,16 +139,17 @@ void put_lobby(Connection& connection, const LobbyRecord& lobby) {
     put_members(connection, lobby);
 }
 
-void SqliteLobbies::save(Fence fence, LobbyRecord lobby, Completion<void> done) {
-    const auto work = [fence, current = base_.fence, lobby = std::move(lobby)](Connection& connection) {
+void SqliteLobbies::save(Fence fence, LobbyChange change, Completion<void> done) {
+    const auto work = [fence, current = base_.fence, change = std::move(change)](Connection& connection) {
         check_fence(fence, current);
-        put_lobby(connection, lobby);
+        if (change.record) put_lobby(connection, *change.record);
+        put_chat(connection, change.lobby, change.said);
     };
     base_.writer.submit<void>(work, std::move(done));
 }
 
-void SqliteLobbies::find(LobbyId lobby, Completion<std::optional<LobbyRecord>> done) {
-    const auto look = [lobby](Connection& connection) -> std::optional<LobbyRecord> {
+void SqliteLobbies::find(LobbyId lobby, Completion<std::optional<StoredLobby>> done) {
+    const auto look = [lobby](Connection& connection) -> std::optional<StoredLobby> {
         Statement question = connection.prepare(
             "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched,"
             " shuffle_secret"
@@ -124,9 +157,9 @@ void SqliteLobbies::find(LobbyId lobby, Completion<std::optional<LobbyRecord>> d
         if (!question.bind(lobby.bytes()).next()) return std::nullopt;
         LobbyRecord found = read_row(question);
         read_rest(connection, found);
-        return found;
+        return StoredLobby{std::move(found), read_chat(connection, lobby)};
     };
-    base_.readers.ask<std::optional<LobbyRecord>>(look, std::move(done));
+    base_.readers.ask<std::optional<StoredLobby>>(look, std::move(done));
 }
 
 void SqliteLobbies::find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) {
@@ -160,6 +193,7 @@ void SqliteLobbies::abandoned(Time before, int most, Completion<std::vector<Lobb
         Statement question = connection.prepare(
             "SELECT id FROM lobbies l WHERE touched < ?1 AND ?1 > coalesce("
             "(SELECT at FROM journal j WHERE j.match = l.match ORDER BY sequence DESC LIMIT 1), touched)"
+            " AND ?1 > coalesce((SELECT at FROM lobby_chat c WHERE c.lobby = l.id ORDER BY line DESC LIMIT 1), touched)"
             " ORDER BY touched, id LIMIT ?2");
         question.bind(to_column(before)).bind(most);
         while (question.next()) lobbies.push_back(to_name<LobbyId>(question.bytes()));

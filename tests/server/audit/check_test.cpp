@@ -16,6 +16,7 @@ using namespace coronet;
 using namespace coronet::server;
 using coronet::server::test::Folder;
 using coronet::server::test::House;
+using coronet::server::test::line;
 using coronet::test::bytes_of;
 using coronet::test::in_words;
 using coronet::test::recorded_game;
@@ -34,7 +35,9 @@ class Town {
         running.journal.resize(20);
         play(house, finished, people, true);
         play(house, running, people, false);
-        house.save(House::lobby_of({people[0]})).value();
+        const LobbyRecord waiting = House::lobby_of({people[0]});
+        house.save(waiting).value();
+        house.say(waiting.id, {line(0), line(1), line(2)}).value();
     }
 
     /// Does something to the file with SQL, whatever the schema says about it.
@@ -257,6 +260,16 @@ const Damage damages[] = {
     {"somebody else sits there",
      "UPDATE lobby_members SET seat = 1 - seat WHERE lobby = (SELECT id FROM lobbies WHERE phase = 'playing')",
      "lobby ", "Somebody else sits"},
+    {"a line of chat is missing", "DELETE FROM lobby_chat WHERE line = 1", "lobby ",
+     "chat has a gap: 2 lines are not numbered"},
+    {"a chat is too long",
+     "WITH RECURSIVE n(i) AS (SELECT 3 UNION ALL SELECT i + 1 FROM n WHERE i < 100)"
+     " INSERT INTO lobby_chat SELECT lobby, i, 1, 'Ada', 'x', 1 FROM n, lobby_chat WHERE line = 0",
+     "lobby ", "chat has 101 lines, more than are kept"},
+    {"somebody speaks who was never there", "UPDATE lobby_chat SET member = 2 WHERE line = 1", "lobby ",
+     "speaks member 2, a number that is still to be given"},
+    {"lines of no lobby", "INSERT INTO lobby_chat VALUES (zeroblob(12), 0, 1, 'Ada', 'x', 1)", "references",
+     "rows of lobby_chat name something that is not in lobbies"},
     {"people are missing", "DELETE FROM people", "references", "something that is not in people"},
     {"entries of no match", "INSERT INTO journal VALUES (zeroblob(12), 0, 0, 'choice', 'x', 1, 1)", "references",
      "rows of journal name something that is not in matches"},

@@ -7,6 +7,7 @@
 #include "tests/server/storage/house.hpp"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <atomic>
 #include <map>
@@ -33,6 +34,55 @@ std::map<std::size_t, fs::path> earlier_databases() {
         if (file.path().extension() == ".sql") files.emplace(std::stoul(file.path().stem().string()), file.path());
     }
     return files;
+}
+
+/// Whoever said something in a lobby, and what: of every lobby, by its id. As a schema before the sixth had it.
+std::map<std::string, std::vector<std::string>> said_in(sqlite::Connection& connection) {
+    std::map<std::string, std::vector<std::string>> said;
+    sqlite::Statement lobbies = connection.prepare("SELECT id, extra FROM lobbies");
+    while (lobbies.next()) {
+        auto& lines = said[LobbyId::from_bytes(lobbies.bytes()).value().text()];
+        const auto notes = nlohmann::json::parse(lobbies.text());
+        for (const auto& line : notes.value("chats", nlohmann::json::array())) {
+            lines.push_back(line.at("member").dump() + " " + line.at("name").get<std::string>() + ": " +
+                            line.at("text").get<std::string>() + " at " + line.at("at").dump());
+        }
+    }
+    return said;
+}
+
+/// The same as it is now.
+std::map<std::string, std::vector<std::string>> said_in(House& house) {
+    std::map<std::string, std::vector<std::string>> said;
+    for (const LobbyRecord& lobby : asked(house.lobbies(), &Lobbies::all).value()) {
+        auto& lines = said[lobby.id.text()];
+        const auto found = asked(house.lobbies(), &Lobbies::find, lobby.id).value();
+        for (const ChatLine& line : found.value().chat) {
+            lines.push_back(std::to_string(line.member) + " " + line.name + ": " + line.text + " at " +
+                            std::to_string(millis(line.at)));
+        }
+    }
+    return said;
+}
+
+TEST(Operations, what_people_said_under_every_earlier_schema_is_what_they_find) {
+    const Folder folder;
+    std::size_t lines = 0;
+    for (const auto& [schema, fixture] : earlier_databases()) {
+        if (schema >= 6) continue;  // the table of its own is there already
+        SCOPED_TRACE(fixture.filename());
+        const auto file = folder.path() / (fixture.stem().string() + ".db");
+        std::map<std::string, std::vector<std::string>> before;
+        {
+            sqlite::Connection connection(file, true);
+            connection.run(bytes_of(fixture));
+            before = said_in(connection);
+        }
+        House house(file);
+        EXPECT_EQ(said_in(house), before);
+        for (const auto& [lobby, said] : before) lines += said.size();
+    }
+    EXPECT_GT(lines, most_chat_lines) << "a whole chat, and some of other lobbies";
 }
 
 TEST(Operations, there_is_a_database_of_every_earlier_schema) {

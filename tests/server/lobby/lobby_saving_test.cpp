@@ -60,6 +60,72 @@ TEST(LobbySaving, a_lobby_that_cannot_be_stored_takes_no_changes_until_it_can) {
     EXPECT_FALSE(eve.ear->lobby.is_null());
 }
 
+TEST(LobbySaving, a_line_of_chat_is_answered_once_it_is_stored_and_stores_nothing_else) {
+    TableOfFriends table;
+    Friend& ben = table.friend_named("Ben");
+    table.join(ben);
+    const int before = table.storage.records;
+    table.hold_commits = true;
+    const int says = table.say(ben, protocol::in::Chat{"hello"});
+    EXPECT_EQ(table.host().ear->last("chat").at("text"), "hello") << "everybody hears it at once";
+    EXPECT_FALSE(done(ben, says));
+    EXPECT_FALSE(table.storage.chats.contains(table.id) && !table.storage.chats.at(table.id).empty());
+    table.hold_commits = false;
+    table.run();
+    EXPECT_TRUE(done(ben, says));
+    table.say(table.host(), protocol::in::Chat{"welcome"});
+    const auto& chat = table.storage.chats.at(table.id);
+    ASSERT_EQ(chat.size(), 2U) << "each of them once";
+    EXPECT_EQ(chat[0].text, "hello");
+    EXPECT_EQ(chat[0].name, "Ben");
+    EXPECT_EQ(chat[1].number, 1);
+    EXPECT_EQ(table.storage.records, before) << "the record is as it was";
+}
+
+TEST(LobbySaving, no_line_is_stored_before_the_lobby_knows_who_said_it) {
+    TableOfFriends table;
+    Friend& ben = table.friend_named("Ben");
+    table.hold_commits = true;
+    table.say(table.host(), protocol::in::Ready{true});
+    table.join(ben);
+    const int says = table.say(ben, protocol::in::Chat{"hello"});
+    while (!done(ben, says)) {
+        ASSERT_GT(table.storage.waiting(), 0U);
+        table.storage.commit();
+        const server::StoredLobby stored = table.storage.stored(table.id);
+        if (!stored.chat.empty()) EXPECT_GT(stored.record.next_member, stored.chat.back().member);
+        table.run();
+    }
+    EXPECT_EQ(table.storage.chats.at(table.id).size(), 1U);
+}
+
+TEST(LobbySaving, a_line_that_cannot_be_stored_is_stored_once_that_goes_again) {
+    TableOfFriends table;
+    Friend& ben = table.friend_named("Ben");
+    table.join(ben);
+    const int before = table.storage.records;
+    table.storage.fault = server::StorageFault::full;
+    const int says = table.say(ben, protocol::in::Chat{"hello"});
+    EXPECT_EQ(table.host().ear->code(), "storage_trouble") << "everybody is told";
+    const int again = table.say(ben, protocol::in::Chat{"anybody?"});
+    EXPECT_FALSE(done(ben, says));
+    table.storage.fault.reset();
+    EXPECT_TRUE(table.eventually([&] { return done(ben, says) && done(ben, again); }));
+    const auto& chat = table.storage.chats.at(table.id);
+    ASSERT_EQ(chat.size(), 2U);
+    EXPECT_EQ(chat[0].text, "hello");
+    EXPECT_EQ(chat[1].text, "anybody?");
+    EXPECT_EQ(table.storage.records, before);
+}
+
+TEST(LobbySaving, what_storage_refuses_for_good_is_no_answered_line) {
+    TableOfFriends table;
+    table.storage.fault = server::StorageFault::fenced;
+    const int says = table.say(table.host(), protocol::in::Chat{"hello"});
+    EXPECT_EQ(table.host().ear->last("error").at("id"), says);
+    EXPECT_FALSE(done(table.host(), says));
+}
+
 TEST(LobbySaving, choices_sent_together_are_stored_together) {
     TableOfFriends table;
     table.start_match();
@@ -74,8 +140,7 @@ TEST(LobbySaving, who_comes_before_a_match_is_taken_up_has_it_at_once) {
     table.choose(table.to_move(), {"harvest"});
     table.lobby->let_go();
     table.run();
-    table.lobby =
-        std::make_shared<server::Lobby>(table.io, table, table.storage.lobbies.at(table.id), server::Fence{2});
+    table.lobby = std::make_shared<server::Lobby>(table.io, table, table.storage.stored(table.id), server::Fence{2});
     table.join(table.host());
     EXPECT_EQ(table.host().ear->match.at("version"), 1);
     bool resumed = false;

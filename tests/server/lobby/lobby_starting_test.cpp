@@ -140,7 +140,7 @@ TEST(LobbyStarting, whoever_comes_to_a_kept_seat_in_that_moment_watches) {
     table.run();
     table.id = next.id;
     table.storage.lobbies.emplace(next.id, next);
-    table.lobby = std::make_shared<server::Lobby>(table.io, table, next, server::Fence{1});
+    table.lobby = std::make_shared<server::Lobby>(table.io, table, server::StoredLobby{next, {}}, server::Fence{1});
     Friend& ben = table.friend_named("Ben");
     table.join(cleo);
     table.join(ben);

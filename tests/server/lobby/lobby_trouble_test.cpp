@@ -235,7 +235,7 @@ TEST(LobbyTrouble, the_end_is_stored_once_storage_is_back) {
     table.storage.fault.reset();
     ASSERT_TRUE(table.eventually([&] { return table.host().ear->lobby.at("phase") == "ended"; }));
     EXPECT_EQ(table.storage.recordings.size(), 1U);
-    EXPECT_NE(table.storage.lobbies.at(table.id).extra.find("is it over?"), std::string::npos);
+    EXPECT_EQ(table.storage.chats.at(table.id).back().text, "is it over?");
 }
 
 }  // namespace

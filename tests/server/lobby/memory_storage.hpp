@@ -28,6 +28,8 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
     bool appended_all_the_same = false;
 
     std::map<server::LobbyId, server::LobbyRecord> lobbies;
+    std::map<server::LobbyId, std::vector<server::ChatLine>> chats;
+    int records = 0;  ///< of lobbies that were to be saved, failed ones included
     std::map<server::MatchId, server::MatchRecord> matches;
     std::map<server::MatchId, std::vector<server::Entry>> journals;
     std::map<server::MatchId, server::Gzip> recordings;
@@ -74,15 +76,25 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
         look(std::move(done), [this, match] { return journals[match]; });
     }
 
-    void save(server::Fence, server::LobbyRecord lobby, server::Completion<void> done) override {
-        later(std::move(done), [this, lobby = std::move(lobby)]() -> Result<void> {
+    /// A lobby as it is found.
+    [[nodiscard]] server::StoredLobby stored(server::LobbyId lobby) const {
+        return {lobbies.at(lobby), found(chats, lobby).value_or(std::vector<server::ChatLine>())};
+    }
+
+    void save(server::Fence, server::LobbyChange change, server::Completion<void> done) override {
+        if (change.record) ++records;
+        later(std::move(done), [this, change = std::move(change)]() -> Result<void> {
             if (fault) return error(*fault);
-            lobbies.insert_or_assign(lobby.id, lobby);
+            if (change.record) lobbies.insert_or_assign(change.lobby, *change.record);
+            auto& chat = chats[change.lobby];
+            chat.insert(chat.end(), change.said.begin(), change.said.end());
+            if (chat.size() > server::most_chat_lines) chat.erase(chat.begin(), chat.end() - server::most_chat_lines);
             return {};
         });
     }
-    void find(server::LobbyId lobby, server::Completion<std::optional<server::LobbyRecord>> done) override {
-        look(std::move(done), [this, lobby] { return found(lobbies, lobby); });
+    void find(server::LobbyId lobby, server::Completion<std::optional<server::StoredLobby>> done) override {
+        look(std::move(done),
+             [this, lobby] { return lobbies.contains(lobby) ? std::optional(stored(lobby)) : std::nullopt; });
     }
     void find_by_link(const server::LobbyLink&, server::Completion<std::optional<server::LobbyId>> done) override {
         look(std::move(done), [] { return std::optional<server::LobbyId>(); });
@@ -96,6 +108,7 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
     void remove(server::Fence, server::LobbyId lobby, server::Completion<void> done) override {
         later(std::move(done), [this, lobby]() -> Result<void> {
             lobbies.erase(lobby);
+            chats.erase(lobby);
             return {};
         });
     }

@@ -112,19 +112,18 @@ TEST(Roster, a_record_comes_back_as_it_was) {
     Roster lobby = roster();
     const int guest = enter(lobby, "Ben \"the bold\"");
     ASSERT_FALSE(lobby.sit(guest, 2));
-    lobby.say({guest, "Ben", "hello", 5});
     lobby.opened_rematch(LobbyId::draw(), LobbyLink::draw());
     const Roster again(lobby.record());
     EXPECT_EQ(again.record(), lobby.record());
     EXPECT_EQ(again.view(std::nullopt), lobby.view(std::nullopt));
 }
 
-TEST(Roster, an_unreadable_extra_costs_the_chat_and_nothing_else) {
+TEST(Roster, unreadable_notes_cost_what_they_held_and_nothing_else) {
     LobbyRecord record = roster().record();
-    record.extra = "{\"chats\":";
+    record.extra = "{\"rematch\":";
     const Roster lobby(record);
     EXPECT_EQ(lobby.now().members.size(), 1U);
-    EXPECT_TRUE(lobby.view(std::nullopt).chats.value.empty());
+    EXPECT_TRUE(lobby.view(std::nullopt).rematch.empty());
 }
 
 TEST(Roster, reserved_seats_are_given_to_others_last) {

@@ -72,7 +72,7 @@ TableOfFriends::TableOfFriends(const server::Options& options, std::string_view 
     auto record = server::Roster::opened(game, server::Access::by_link, settings, host().person, "Ada", clock);
     id = record.id;
     storage.lobbies.emplace(record.id, record);
-    lobby = std::make_shared<server::Lobby>(io, *this, std::move(record), server::Fence{1});
+    lobby = std::make_shared<server::Lobby>(io, *this, server::StoredLobby{std::move(record), {}}, server::Fence{1});
     join(host());
 }
 
@@ -173,7 +173,7 @@ Friend& TableOfFriends::to_move() {
 void TableOfFriends::restart() {
     lobby->let_go();
     run();
-    lobby = std::make_shared<server::Lobby>(io, *this, storage.lobbies.at(id), server::Fence{2});
+    lobby = std::make_shared<server::Lobby>(io, *this, storage.stored(id), server::Fence{2});
     lobby->resume(server::Urgency::later, [] {});
     run();
 }

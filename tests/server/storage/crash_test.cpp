@@ -2,6 +2,7 @@
 
 #include "tests/server/storage/house.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdint>
 #include <sys/wait.h>
@@ -12,38 +13,70 @@ namespace {
 
 constexpr int tables = 6;
 
-/// What the child says of an acknowledged entry; small enough to pass a pipe in one piece.
+/// What the child says of an acknowledged entry, or line of chat; small enough to pass a pipe in one piece.
 struct Acknowledged {
+    LobbyId lobby;
     MatchId match;
+    bool spoken = false;
     std::int64_t sequence = 0;
 };
 
-/// Appends to several matches until it is killed, each next entry after the acknowledgement of the one before.
+/// Appends to a match and its lobby's chat until it is killed, each next one after the acknowledgement of the one
+/// before.
 struct Player {
     House& house;
+    LobbyId lobby;
     MatchId match;
     int pipe;
     Fence fence;
 
     void play(std::int64_t sequence) {
         house.journal().append_one(match, fence, entry(sequence), [this, sequence](const Result<void>& result) {
-            if (!result) ::_exit(3);
-            const Acknowledged said{match, sequence};
-            if (::write(pipe, &said, sizeof said) != sizeof said) ::_exit(4);
+            acknowledged(result, false, sequence);
             play(sequence + 1);
         });
+    }
+    void talk(std::int64_t number) {
+        house.lobbies().save(fence, {lobby, {}, {line(number)}}, [this, number](const Result<void>& result) {
+            acknowledged(result, true, number);
+            talk(number + 1);
+        });
+    }
+    void acknowledged(const Result<void>& result, bool spoken, std::int64_t sequence) const {
+        if (!result) ::_exit(3);
+        const Acknowledged said{lobby, match, spoken, sequence};
+        if (::write(pipe, &said, sizeof said) != sizeof said) ::_exit(4);
     }
 };
 
 [[noreturn]] void write_until_killed(const std::filesystem::path& file, int pipe) {
     House house(file);
     std::vector<Player> players;
-    for (int i = 0; i < tables; ++i) players.push_back({house, house.table().second.id, pipe, house.fence()});
-    for (Player& player : players) player.play(0);
+    for (int i = 0; i < tables; ++i) {
+        const auto [lobby, match] = house.table();
+        players.push_back({house, lobby.id, match.id, pipe, house.fence()});
+    }
+    for (Player& player : players) {
+        player.play(0);
+        player.talk(0);
+    }
     for (;;) ::pause();
 }
 
-TEST(Crash, every_acknowledged_entry_is_there_after_kill_9) {
+/// Nothing before what was acknowledged last is missing, and at most one more is there than was said.
+void expect_talk(House& house, LobbyId lobby, std::int64_t last) {
+    const std::vector<ChatLine> chat = asked(house.lobbies(), &Lobbies::find, lobby).value().value().chat;
+    ASSERT_FALSE(chat.empty());
+    const std::int64_t newest = chat.back().number;
+    EXPECT_GE(newest, last);
+    EXPECT_LE(newest, last + 1);
+    ASSERT_EQ(chat.size(), std::min<std::size_t>(most_chat_lines, static_cast<std::size_t>(newest) + 1));
+    const std::int64_t first = newest + 1 - static_cast<std::int64_t>(chat.size());
+    for (std::size_t i = 0; i < chat.size(); ++i) EXPECT_EQ(chat[i], line(first + static_cast<std::int64_t>(i)));
+    EXPECT_TRUE(fine(house.say(lobby, {line(newest + 1)}))) << "and it goes on";
+}
+
+TEST(Crash, every_acknowledged_entry_and_line_is_there_after_kill_9) {
     Folder folder;
     const auto file = folder / "coronet.db";
     for (int round = 0; round < 3; ++round) {
@@ -58,23 +91,29 @@ TEST(Crash, every_acknowledged_entry_is_there_after_kill_9) {
         ::close(ends[1]);
 
         std::map<MatchId, std::int64_t> last;
+        std::map<LobbyId, std::int64_t> last_said;
         Acknowledged said;
         int heard = 0;
         while (::read(ends[0], &said, sizeof said) == sizeof said) {
-            EXPECT_EQ(said.sequence, last.contains(said.match) ? last[said.match] + 1 : 0) << "acknowledged in order";
-            last[said.match] = said.sequence;
-            if (++heard == 300 + 77 * round) ::kill(child, SIGKILL);  // and hear what it had still said
+            const auto next = [&](auto& all, const auto& id) {
+                EXPECT_EQ(said.sequence, all.contains(id) ? all[id] + 1 : 0) << "acknowledged in order";
+                all[id] = said.sequence;
+            };
+            said.spoken ? next(last_said, said.lobby) : next(last, said.match);
+            if (++heard == 600 + 555 * round) ::kill(child, SIGKILL);  // and hear what it had still said
         }
         ::close(ends[0]);
         int status = 0;
         ::waitpid(child, &status, 0);
         ASSERT_TRUE(WIFSIGNALED(status)) << "it ended by itself with " << status;
-        ASSERT_GE(heard, 300);
+        ASSERT_GE(heard, 600);
 
         EXPECT_TRUE(lost_in(file).empty()) << "nothing is called lost";
         House house(file);
         EXPECT_TRUE(inspect_sqlite(file).value()->notes().empty());
         ASSERT_EQ(last.size(), static_cast<std::size_t>(tables));
+        ASSERT_EQ(last_said.size(), static_cast<std::size_t>(tables));
+        for (const auto& [lobby, number] : last_said) expect_talk(house, lobby, number);
         for (const auto& [match, sequence] : last) {
             const std::vector<Entry> entries = asked(house.journal(), &Journal::read, match).value();
             ASSERT_GT(entries.size(), static_cast<std::size_t>(sequence));

@@ -114,7 +114,16 @@ Result<void> House::append(MatchId match, const Entry& entry, Fence fence_) {
 }
 
 Result<void> House::save(const LobbyRecord& lobby) {
-    return waited<void>([&](auto done) { lobbies().save(fence(), lobby, std::move(done)); });
+    return waited<void>([&](auto done) { lobbies().save(fence(), {lobby.id, lobby}, std::move(done)); });
+}
+
+Result<void> House::say(LobbyId lobby, const std::vector<ChatLine>& lines) {
+    return waited<void>([&](auto done) { lobbies().save(fence(), {lobby, {}, lines}, std::move(done)); });
+}
+
+std::optional<LobbyRecord> House::record_of(LobbyId lobby) {
+    auto found = asked(lobbies(), &Lobbies::find, lobby).value();
+    return found ? std::optional(std::move(found->record)) : std::nullopt;
 }
 
 Result<void> House::start(const MatchRecord& match, const LobbyRecord& lobby) {
@@ -141,6 +150,10 @@ Entry entry(std::int64_t sequence) {
     made.at = at(100 + static_cast<int>(sequence));
     made.hash = 0x9E37'79B9'7F4A'7C15U * (static_cast<std::uint64_t>(sequence) + 1);
     return made;
+}
+
+ChatLine line(std::int64_t number) {
+    return {number, 1, "Ada", "line " + std::to_string(number), at(100 + static_cast<int>(number))};
 }
 
 }  // namespace coronet::server::test

@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -99,6 +100,9 @@ class House {
     Result<void> append(MatchId match, const Entry& entry);
     Result<void> append(MatchId match, const Entry& entry, Fence fence_);
     Result<void> save(const LobbyRecord& lobby);
+    Result<void> say(LobbyId lobby, const std::vector<ChatLine>& lines);
+    /// The record of a stored lobby; nothing if there is none.
+    [[nodiscard]] std::optional<LobbyRecord> record_of(LobbyId lobby);
     Result<void> start(const MatchRecord& match, const LobbyRecord& lobby);
     Result<void> finish(MatchId match, const Finish& finish, const LobbyRecord& lobby,
                         const Gzip& recording = compress("the recording"));
@@ -113,5 +117,7 @@ class House {
 
 /// The n-th entry of a match, its fields made of the number.
 [[nodiscard]] Entry entry(std::int64_t sequence);
+/// The n-th line of a chat, said by the first member.
+[[nodiscard]] ChatLine line(std::int64_t number);
 
 }  // namespace coronet::server::test

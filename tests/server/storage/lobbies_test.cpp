@@ -1,3 +1,4 @@
+#include "server/storage/sqlite/connection.hpp"
 #include "tests/server/storage/house.hpp"
 
 namespace coronet::server::test {
@@ -11,12 +12,15 @@ struct LobbiesTest : ::testing::Test {
     Result<void> remove(LobbyId lobby) {
         return waited<void>([&](auto done) { lobbies.remove(house.fence(), lobby, std::move(done)); });
     }
+    std::vector<ChatLine> chat_of(LobbyId lobby) {
+        return asked(house.lobbies(), &Lobbies::find, lobby).value().value().chat;
+    }
 };
 
 TEST_F(LobbiesTest, what_was_saved_last_is_what_a_restart_finds) {
     LobbyRecord lobby = House::lobby_of({house.guest("Ada"), house.guest("Bob"), house.guest("Cy")});
     ASSERT_TRUE(fine(house.save(lobby)));
-    EXPECT_EQ(asked(lobbies, &Lobbies::find, lobby.id).value(), lobby);
+    EXPECT_EQ(house.record_of(lobby.id), lobby);
 
     lobby.members.erase(lobby.members.begin());
     lobby.members[0].seat = -1;
@@ -29,12 +33,78 @@ TEST_F(LobbiesTest, what_was_saved_last_is_what_a_restart_finds) {
     lobby.phase = Phase::ended;
     lobby.options = {{"turn_seconds", "90"}};
     lobby.rematch = LobbyId::draw();
-    lobby.extra = R"({"chats":[{"text":"'; DROP TABLE lobbies; --"}]})";
+    lobby.extra = R"({"removed":["'; DROP TABLE lobbies; --"]})";
     lobby.touched = at(77);
     ASSERT_TRUE(fine(house.save(lobby)));
-    EXPECT_EQ(asked(lobbies, &Lobbies::find, lobby.id).value(), lobby);
+    EXPECT_EQ(house.record_of(lobby.id), lobby);
     house.restart();
     EXPECT_EQ(asked(house.lobbies(), &Lobbies::all).value(), std::vector<LobbyRecord>{lobby});
+}
+
+TEST_F(LobbiesTest, what_was_said_is_what_a_restart_finds_and_changes_nothing_else) {
+    const LobbyRecord lobby = House::lobby_of({house.guest("Ada"), house.guest("Bob")});
+    const LobbyRecord other = House::lobby_of({house.guest("Cy")});
+    ASSERT_TRUE(fine(house.save(lobby)));
+    ASSERT_TRUE(fine(house.save(other)));
+    std::vector<ChatLine> chat{line(0), line(1), line(2)};
+    chat[1].member = 2;
+    chat[1].name = "Bob";
+    chat[1].text = "'); DROP TABLE lobby_chat; -- \xF0\x9F\x8E\xB2";
+    ASSERT_TRUE(fine(house.say(lobby.id, {chat[0], chat[1]})));
+    ASSERT_TRUE(fine(house.say(lobby.id, {chat[2]})));
+    ASSERT_TRUE(fine(house.save(lobby))) << "which leaves the chat alone";
+    house.restart();
+    EXPECT_EQ(chat_of(lobby.id), chat);
+    EXPECT_EQ(house.record_of(lobby.id), lobby);
+    EXPECT_TRUE(chat_of(other.id).empty());
+}
+
+TEST_F(LobbiesTest, a_line_that_is_stored_already_may_come_again) {
+    const LobbyRecord lobby = House::lobby_of({house.guest()});
+    ASSERT_TRUE(fine(house.save(lobby)));
+    ASSERT_TRUE(fine(house.say(lobby.id, {line(0), line(1)})));
+    ASSERT_TRUE(fine(house.say(lobby.id, {line(1), line(2)}))) << "after a failure of which nobody knew what it left";
+    EXPECT_EQ(chat_of(lobby.id), (std::vector<ChatLine>{line(0), line(1), line(2)}));
+}
+
+TEST_F(LobbiesTest, the_latest_lines_are_kept) {
+    const LobbyRecord lobby = House::lobby_of({house.guest()});
+    ASSERT_TRUE(fine(house.save(lobby)));
+    std::vector<ChatLine> latest;
+    for (int number = 0; number < 250; ++number) {
+        latest.push_back(line(number));
+        if (latest.size() > most_chat_lines) latest.erase(latest.begin());
+        // One by one, some together, and after a long failure with lines missing that are not kept any more.
+        if (number < 120 || number % 10 == 0) ASSERT_TRUE(fine(house.say(lobby.id, {latest.back()})));
+        if (number == 119) EXPECT_EQ(chat_of(lobby.id), latest);
+    }
+    ASSERT_TRUE(fine(house.say(lobby.id, latest)));
+    EXPECT_EQ(chat_of(lobby.id), latest);
+}
+
+TEST_F(LobbiesTest, a_line_and_the_record_that_knows_who_said_it_are_stored_both_or_neither) {
+    LobbyRecord lobby = House::lobby_of({house.guest("Ada")});
+    ASSERT_TRUE(fine(house.save(lobby)));
+    const auto save = [&](const LobbyRecord& record, const ChatLine& said) {
+        return waited<void>([&](auto done) {
+            lobbies.save(house.fence(), {lobby.id, record, {said}}, std::move(done));
+        });
+    };
+    ChatLine hello = line(0);
+    hello.member = lobby.next_member;
+    LobbyRecord stranger = lobby;
+    stranger.members.push_back({stranger.next_member++, PersonId::draw(), {}, "Nobody", -1, false, false});
+    EXPECT_TRUE(refused(save(stranger, hello), StorageFault::unknown));
+    EXPECT_EQ(house.record_of(lobby.id), lobby);
+    EXPECT_TRUE(chat_of(lobby.id).empty());
+    lobby.members.push_back({lobby.next_member++, house.guest("Bob").person.id, {}, "Bob", -1, false, false});
+    EXPECT_TRUE(fine(save(lobby, hello)));
+    EXPECT_EQ(house.record_of(lobby.id), lobby);
+    EXPECT_EQ(chat_of(lobby.id), std::vector<ChatLine>{hello});
+}
+
+TEST_F(LobbiesTest, nothing_is_said_in_a_lobby_that_is_not_there) {
+    EXPECT_TRUE(refused(house.say(LobbyId::draw(), {line(0)}), StorageFault::unknown));
 }
 
 TEST_F(LobbiesTest, all_lobbies_come_back_oldest_first) {
@@ -53,7 +123,7 @@ TEST_F(LobbiesTest, a_lobby_is_found_by_its_link_only) {
     ASSERT_TRUE(fine(house.save(lobby)));
     EXPECT_EQ(asked(lobbies, &Lobbies::find_by_link, lobby.link).value(), lobby.id);
     EXPECT_FALSE(asked(lobbies, &Lobbies::find_by_link, LobbyLink::draw()).value());
-    EXPECT_FALSE(asked(lobbies, &Lobbies::find, LobbyId::draw()).value());
+    EXPECT_FALSE(house.record_of(LobbyId::draw()));
 }
 
 TEST_F(LobbiesTest, what_does_not_fit_is_refused_whole) {
@@ -63,7 +133,7 @@ TEST_F(LobbiesTest, what_does_not_fit_is_refused_whole) {
     LobbyRecord same_link = House::lobby_of({house.guest()});
     same_link.link = first.link;
     EXPECT_TRUE(refused(house.save(same_link), StorageFault::conflict));
-    EXPECT_FALSE(asked(lobbies, &Lobbies::find, same_link.id).value());
+    EXPECT_FALSE(house.record_of(same_link.id));
 
     LobbyRecord stranger = first;
     stranger.extra = "changed";
@@ -72,7 +142,7 @@ TEST_F(LobbiesTest, what_does_not_fit_is_refused_whole) {
     LobbyRecord no_match = first;
     no_match.match = MatchId::draw();
     EXPECT_TRUE(refused(house.save(no_match), StorageFault::unknown));
-    EXPECT_EQ(asked(lobbies, &Lobbies::find, first.id).value(), first);
+    EXPECT_EQ(house.record_of(first.id), first);
 }
 
 TEST_F(LobbiesTest, a_stale_lease_changes_nothing) {
@@ -81,14 +151,17 @@ TEST_F(LobbiesTest, a_stale_lease_changes_nothing) {
     const Fence old{house.fence().number - 1};
     LobbyRecord changed = lobby;
     changed.extra = "from a dead server";
-    EXPECT_TRUE(
-        refused(waited<void>([&](auto done) { lobbies.save(old, changed, std::move(done)); }), StorageFault::fenced));
+    EXPECT_TRUE(refused(waited<void>([&](auto done) {
+                            lobbies.save(old, {lobby.id, changed, {line(0)}}, std::move(done));
+                        }),
+                        StorageFault::fenced));
     EXPECT_TRUE(refused(waited<void>([&](auto done) { lobbies.remove(old, lobby.id, std::move(done)); }),
                         StorageFault::fenced));
-    EXPECT_EQ(asked(lobbies, &Lobbies::find, lobby.id).value(), lobby);
+    EXPECT_EQ(house.record_of(lobby.id), lobby);
+    EXPECT_TRUE(chat_of(lobby.id).empty());
 }
 
-TEST_F(LobbiesTest, abandoned_is_where_nobody_did_anything_not_even_a_move) {
+TEST_F(LobbiesTest, abandoned_is_where_nobody_did_or_said_anything_not_even_a_move) {
     LobbyRecord quiet = House::lobby_of({house.guest()});
     quiet.touched = at(10);
     LobbyRecord quieter = House::lobby_of({house.guest()});
@@ -105,20 +178,32 @@ TEST_F(LobbiesTest, abandoned_is_where_nobody_did_anything_not_even_a_move) {
     EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, at(101), 10).value(),
               (std::vector<LobbyId>{playing.id, quieter.id, quiet.id}));
     EXPECT_TRUE(asked(lobbies, &Lobbies::abandoned, at(5), 10).value().empty());
+
+    ASSERT_TRUE(fine(house.say(quiet.id, {line(0)})));  // at 100
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, at(100), 10).value(), (std::vector<LobbyId>{quieter.id}));
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, at(101), 10).value(),
+              (std::vector<LobbyId>{playing.id, quieter.id, quiet.id}));
 }
 
-TEST_F(LobbiesTest, a_removed_lobby_takes_its_unfinished_match_along) {
+TEST_F(LobbiesTest, a_removed_lobby_takes_its_chat_and_its_unfinished_match_along) {
     const auto [lobby, match] = house.table();
     const auto [other_lobby, other_match] = house.table();
     ASSERT_TRUE(fine(house.append(match.id, entry(0))));
     ASSERT_TRUE(fine(house.append(other_match.id, entry(0))));
+    ASSERT_TRUE(fine(house.say(lobby.id, {line(0), line(1)})));
+    ASSERT_TRUE(fine(house.say(other_lobby.id, {line(0)})));
     ASSERT_TRUE(fine(remove(lobby.id)));
-    EXPECT_FALSE(asked(lobbies, &Lobbies::find, lobby.id).value());
+    EXPECT_FALSE(house.record_of(lobby.id));
+    EXPECT_EQ(chat_of(other_lobby.id).size(), 1U);
+    EXPECT_TRUE(refused(house.say(lobby.id, {line(2)}), StorageFault::unknown));
     EXPECT_FALSE(asked(lobbies, &Lobbies::find_by_link, lobby.link).value());
     EXPECT_FALSE(asked(house.matches(), &Matches::find, match.id).value());
     EXPECT_TRUE(asked(house.journal(), &Journal::read, match.id).value().empty());
     EXPECT_EQ(asked(house.journal(), &Journal::read, other_match.id).value().size(), 1U);
     EXPECT_TRUE(refused(remove(lobby.id), StorageFault::unknown));
+    house.close();
+    sqlite::Connection connection(folder / "coronet.db", false);
+    EXPECT_EQ(connection.ask_number("SELECT count(*) FROM lobby_chat"), 1) << "the other one's";
 }
 
 TEST_F(LobbiesTest, finished_and_frozen_matches_outlive_their_lobby) {

@@ -19,7 +19,7 @@ TEST_F(MatchesTest, the_beginning_of_a_match_is_stored_with_its_lobby) {
     const auto [lobby, match] = house.table();
     house.restart();
     EXPECT_EQ(asked(house.matches(), &Matches::find, match.id).value(), match);
-    EXPECT_EQ(asked(house.lobbies(), &Lobbies::find, lobby.id).value(), lobby);
+    EXPECT_EQ(house.record_of(lobby.id), lobby);
     EXPECT_FALSE(asked(house.matches(), &Matches::find, MatchId::draw()).value());
     EXPECT_FALSE(asked(house.matches(), &Matches::recording, match.id).value());
 }
@@ -33,7 +33,7 @@ TEST_F(MatchesTest, a_match_is_started_once_and_only_with_known_people) {
     stranger.players[1].person = PersonId::draw();
     EXPECT_TRUE(refused(house.start(stranger, other), StorageFault::unknown));
     EXPECT_FALSE(asked(matches, &Matches::find, stranger.id).value());
-    EXPECT_FALSE(asked(house.lobbies(), &Lobbies::find, other.id).value());
+    EXPECT_FALSE(house.record_of(other.id));
 }
 
 TEST_F(MatchesTest, one_person_has_one_seat) {
@@ -61,7 +61,7 @@ TEST_F(MatchesTest, the_end_is_stored_with_results_recording_and_lobby) {
     expected.players[1].place = 2;
     EXPECT_EQ(asked(house.matches(), &Matches::find, match.id).value(), expected);
     EXPECT_EQ(decompress(asked(house.matches(), &Matches::recording, match.id).value().value(), 1'000'000), stream);
-    EXPECT_EQ(asked(house.lobbies(), &Lobbies::find, lobby.id).value()->phase, Phase::ended);
+    EXPECT_EQ(house.record_of(lobby.id)->phase, Phase::ended);
 }
 
 TEST_F(MatchesTest, an_end_that_does_not_fit_changes_nothing) {

@@ -83,6 +83,34 @@ TEST(Migrations, bring_what_the_first_schema_held_along) {
     EXPECT_THROW(connection.run("UPDATE lobby_members SET bot = 'regent'"), StorageException) << "a person is no bot";
 }
 
+TEST(Migrations, take_the_chat_out_of_the_notes_of_its_lobby) {
+    Folder folder;
+    Connection connection(folder / "fifth.db", true);
+    migrate(connection, 0, migrations().first(5));
+    const auto add = [&](int id, const std::string& extra) {
+        const std::string number = std::to_string(id);
+        connection.run("INSERT INTO lobbies VALUES (x'00000000000000000000000" + number + "', x'" +
+                       std::string(35, '0') + number + "', 'monarch', 'private', 'open', 1, 2, 2, NULL, NULL, '" +
+                       extra + "', 5, 6, NULL)");
+    };
+    add(1, R"({"chats":[{"member":2,"name":"Bob \"B\"","text":"it''s 5 \\ 7\u0021","at":70},)"
+           R"({"member":1,"name":"Ada","text":"🎲","at":1795550467458}],"removed":["x"],"reserved":{},"rematch":""})");
+    add(2, R"({"chats":[],"removed":[],"reserved":{},"rematch":""})");
+    add(3, "{}");
+    add(4, R"({"chats":[{"member")");
+    migrate(connection, 5, migrations());
+    EXPECT_EQ(connection.ask_number("SELECT count(*) FROM pragma_foreign_key_check"), 0);
+    EXPECT_EQ(
+        connection.ask_text("SELECT group_concat(hex(lobby) || '/' || line || '/' || member || '/' || name || '/' || "
+                            "text || '/' || at, '; ') FROM lobby_chat"),
+        "000000000000000000000001/0/2/Bob \"B\"/it's 5 \\ 7!/70; "
+        "000000000000000000000001/1/1/Ada/🎲/1795550467458");
+    EXPECT_EQ(connection.ask_text("SELECT group_concat(extra, '; ') FROM (SELECT extra FROM lobbies ORDER BY id)"),
+              R"({"removed":["x"],"reserved":{},"rematch":""}; {"removed":[],"reserved":{},"rematch":""}; {}; )"
+              R"({"chats":[{"member")")
+        << "what is no JSON stays what it is";
+}
+
 TEST(Migrations, a_step_that_fails_leaves_the_version_before_it) {
     Folder folder;
     Connection connection(folder / "broken.db", true);

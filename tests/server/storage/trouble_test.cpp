@@ -175,7 +175,7 @@ TEST_F(TroubleTest, the_start_and_the_end_of_a_match_are_there_whole_or_not_at_a
     const MatchRecord match = House::match_of(lobby);
     disk.writes_answer(SQLITE_FULL);
     EXPECT_TRUE(refused(house.start(match, lobby), StorageFault::full));
-    EXPECT_EQ(asked(house.lobbies(), &Lobbies::find, lobby.id).value(), before);
+    EXPECT_EQ(house.record_of(lobby.id), before);
     EXPECT_FALSE(asked(house.matches(), &Matches::find, match.id).value());
     disk.writes_answer(SQLITE_OK);
     ASSERT_TRUE(fine(house.start(match, lobby)));
@@ -184,7 +184,7 @@ TEST_F(TroubleTest, the_start_and_the_end_of_a_match_are_there_whole_or_not_at_a
     lobby.phase = Phase::ended;
     disk.syncs_answer(SQLITE_IOERR_FSYNC);
     EXPECT_TRUE(refused(house.finish(match.id, {at(99), "game", {1, 2}, {2, 1}}, lobby), StorageFault::io));
-    EXPECT_EQ(asked(house.lobbies(), &Lobbies::find, lobby.id).value(), playing);
+    EXPECT_EQ(house.record_of(lobby.id), playing);
     EXPECT_EQ(asked(house.matches(), &Matches::find, match.id).value()->state, MatchState::playing);
     EXPECT_FALSE(asked(house.matches(), &Matches::recording, match.id).value());
     disk.syncs_answer(SQLITE_OK);
