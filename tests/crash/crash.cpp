@@ -220,6 +220,7 @@ class Crash {
     void sum_up() {
         figures_.acknowledged = world_.acknowledged;
         figures_.lobby_changes = world_.lobby_changes;
+        figures_.said = world_.said;
         figures_.compared += world_.compared;
         figures_.unanswered = world_.unanswered;
         figures_.lost = world_.lost;
@@ -274,7 +275,8 @@ std::string in_words(const CrashFigures& figures) {
     }
     number("choices acknowledged", figures.acknowledged);
     number("lobby changes acknowledged", figures.lobby_changes);
-    number("views, events, choices compared", figures.compared);
+    number("lines of chat acknowledged", figures.said);
+    number("views, events, choices, lines compared", figures.compared);
     number("choices unanswered, kept whole", figures.unanswered);
     number("choices unanswered, without trace", figures.lost);
     number("matches ended and compared twice", figures.matches);

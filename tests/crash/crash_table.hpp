@@ -60,6 +60,7 @@ class CrashTable {
     void come_back(Person& person);
     [[nodiscard]] WsClient knock(Person& person);
     void compare_lobby(const Json& lobby);
+    void compare_chat(const Json& chat);
     void compare_sent();
     void hear(Person& person, const Json& message);
     void step();
@@ -96,7 +97,7 @@ class CrashTable {
     Json lobby_;  // what was last acknowledged of the lobby
     bool changing_ = false;
     std::optional<Sent> sent_;
-    std::vector<std::string> chats_;  // acknowledged, of this lobby
+    std::map<int, std::string> said_;  // in this lobby, by number of the line; acknowledged
     int lines_ = 0;
     int refusals_ = 0;
 };

@@ -21,7 +21,7 @@ void CrashTable::open_lobby() {
     if (answer.at("type") == "error") throw Difference("no lobby could be opened: " + answer.dump());
     link_ = host.client->lobby.at("link");
     lobby_ = lasting(host.client->lobby);
-    chats_.clear();
+    said_.clear();
     for (std::size_t i = 1; i < people_.size(); ++i) {
         protocol::in::Join how;
         how.link = protocol::Id(link_);
@@ -166,7 +166,9 @@ void CrashTable::take_back(Person& person) {
 void CrashTable::chat(Person& person) {
     const std::string text = person.name + " says " + std::to_string(++lines_);
     const Json answer = request(person, protocol::in::Chat{protocol::ChatText(text)});
-    if (answer.at("type") == "done") chats_.push_back(text);
+    if (answer.at("type") != "done") return;
+    said_.emplace(lines_, text);
+    ++world_.said;
 }
 
 void CrashTable::compare_end(Person& person) {
@@ -203,7 +205,7 @@ void CrashTable::after_the_end() {
     how.link = protocol::Id(lead().lobby.at("rematch").get<std::string>());
     changing_ = true;
     link_ = how.link->value;
-    chats_.clear();
+    said_.clear();
     for (auto& person : people_) {
         const Json answer = request(*person, how);
         if (answer.at("type") == "error") throw Difference("the next game cannot be joined: " + answer.dump());

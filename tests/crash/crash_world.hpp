@@ -53,6 +53,7 @@ class CrashWorld {
     std::atomic<int> ending{0};            ///< tables that sent such a choice since this start
     std::atomic<std::size_t> acknowledged{0};
     std::atomic<std::size_t> lobby_changes{0};
+    std::atomic<std::size_t> said{0};  ///< lines of chat, acknowledged
     std::atomic<std::size_t> compared{0};
     std::atomic<std::size_t> unanswered{0};  ///< choices without an answer that were kept by the server all the same
     std::atomic<std::size_t> lost{0};        ///< choices without an answer that left no trace

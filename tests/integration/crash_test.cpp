@@ -16,6 +16,7 @@ TEST(Crash, killed_at_any_moment_nothing_acknowledged_is_lost_and_every_lobby_go
     const CrashFigures figures = run_crash(folder.path(), wish);
     std::cout << in_words(figures);
     EXPECT_GT(figures.acknowledged, 0U);
+    EXPECT_GT(figures.said, 0U);
     EXPECT_GT(figures.compared, 0U);
 }
 
