@@ -233,7 +233,7 @@ class Guest final : public Visitor {
         };
         const auto refusal = co_await stored<std::optional<Code>>(std::move(start));
         if (!refusal || *refusal) co_return protocol::error_of(refusal ? **refusal : Code::storage_trouble);
-        go_to(desk_.registry.in_memory(lobby));
+        co_await go_to(desk_.registry.in_memory(lobby));
         if (!lobby_) co_return protocol::error_of(Code::internal);
         lobby_->join(client, *person_, name_, std::move(how), id);
         co_return std::nullopt;
@@ -252,7 +252,7 @@ class Guest final : public Visitor {
         }
         // Whoever may not come in learns no more than of a lobby that does not exist, and stays where they are.
         if (admission == Admission::no) co_return co_await wrong_guess(Code::unknown_lobby);
-        go_to(lobby);
+        co_await go_to(lobby);
         lobby_->join(client, *person_, name_, message, id);
         co_return std::nullopt;
     }
@@ -342,8 +342,12 @@ class Guest final : public Visitor {
         client->send(outgoing(message));
     }
 
-    void go_to(std::shared_ptr<Lobby> lobby) {
-        if (lobby_ != lobby) leave_lobby();
+    /// Leaves the lobby one was in, so that nothing it says comes behind what the next one says.
+    asio::awaitable<void> go_to(std::shared_ptr<Lobby> lobby) {
+        if (const auto last = lobby_; last && last != lobby) {
+            leave_lobby();
+            co_await last->has_looked();
+        }
         lobby_ = std::move(lobby);
     }
 

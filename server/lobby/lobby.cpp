@@ -116,7 +116,14 @@ void Lobby::join(std::shared_ptr<Client> client, PersonId person, std::string na
 }
 
 void Lobby::detach(ConnectionNumber connection) {
-    in_turn([this, connection] { do_detach(connection); });
+    asio::post(strand_, [self = shared_from_this(), connection] {
+        if (!self->taking_up_) return self->do_detach(connection);
+        const auto left = self->left_.insert(connection);
+        self->outside_.emplace_back([lobby = self.get(), connection, left] {
+            lobby->left_.erase(left);
+            lobby->do_detach(connection);
+        });
+    });
 }
 
 void Lobby::receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request) {
@@ -166,6 +173,7 @@ void Lobby::do_join(const std::shared_ptr<Client>& client, PersonId person, cons
 
 void Lobby::enter(const std::shared_ptr<Client>& client, PersonId person, const std::string& name,
                   const protocol::in::Join& how, Answered id) {
+    if (left_.contains(client->number())) return client->refuse(protocol::error_of(Code::not_in_lobby, id));
     // Whoever is new would not be known any more after a restart.
     const bool newcomer = roster_.person(person) == nullptr;
     if (newcomer && unsavable_) return client->refuse(protocol::error_of(Code::storage_trouble, id));

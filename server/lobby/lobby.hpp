@@ -27,6 +27,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -57,7 +58,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void rest(std::chrono::seconds patience, std::function<void(bool)> done);
     /// A person comes in over this connection. Answered with `lobby`, what is new of the match, and `done`.
     void join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how, Answered id);
-    /// The connection is over, or has gone elsewhere.
+    /// The connection is over, or has gone elsewhere: once that has been looked at, it is told nothing more but what it
+    /// asked for. A join that still waits for the match is refused with `not_in_lobby`.
     void detach(ConnectionNumber connection);
     /// What a member asks for.
     void receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request);
@@ -354,6 +356,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     bool untaken_ = false;    ///< its match ran when the server stopped and has not been replayed yet
     bool taking_up_ = false;  ///< the match is on its way from storage
     std::deque<std::function<void()>> outside_;  ///< what came meanwhile
+    std::multiset<ConnectionNumber> left_;       ///< those who have gone again meanwhile
 
     std::optional<MatchRecord> record_;  ///< of the match, while it is held
     std::shared_ptr<RunningMatch> match_;

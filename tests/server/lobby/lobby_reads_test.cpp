@@ -52,6 +52,25 @@ TEST(LobbyReads, whoever_goes_while_the_match_is_read_is_not_here_afterwards) {
         EXPECT_EQ(facts.value("here", false), facts.at("name") == "Ben");
 }
 
+TEST(LobbyReads, whoever_goes_while_the_match_is_read_hears_no_more_of_it_unless_they_are_back) {
+    Restarted restarted;
+    TableOfFriends& table = restarted.table;
+    Friend& ada = table.host();
+    const int first = ada.next_id;
+    table.join(ada);
+    table.away(ada);
+    table.join(restarted.ben);
+    table.away(restarted.ben);
+    const int second = restarted.ben.next_id;
+    table.join(restarted.ben);
+    restarted.read();
+    EXPECT_EQ(ada.ear->answers(first).size(), 1U);
+    EXPECT_EQ(ada.ear->code(), "not_in_lobby");
+    EXPECT_TRUE(ada.ear->all("lobby").empty()) << "they may be in another lobby by now";
+    EXPECT_EQ(restarted.ben.ear->answers(second).size(), 1U);
+    EXPECT_EQ(restarted.ben.ear->match.at("version"), 1);
+}
+
 TEST(LobbyReads, the_replay_is_done_elsewhere) {
     Restarted restarted;
     TableOfFriends& table = restarted.table;
