@@ -3,9 +3,10 @@ import { plain } from '../../../pieces/plain';
 import { catalog, make, type Layout } from '../fixtures/make';
 import * as at from '../fixtures/positions';
 import { cardOf, nameOf } from './cards';
+import { numberDoes } from './number';
 import { question } from './question';
 import { words } from '../text';
-import type { Ask } from './view';
+import { askOf, crown, type Ask } from './view';
 
 const said = (layout: Layout) => {
   const model = make(layout);
@@ -54,6 +55,28 @@ describe('questions', () => {
     expect(said(at.duchess)).toBe(
       'Rumor-Spreading Duchess: discard a card under the direct control of Brian.',
     );
+  });
+
+  it('say what each number does that can be chosen, and what lacks for it', () => {
+    const does = (by: string, ask: Ask, hand: string[], numbers: number[]) => {
+      const model = crown(make(asked(ask, { by })));
+      const open = askOf(model)!;
+      return numbers.map((number) =>
+        numberDoes({ ...model, private: { ...model.private!, hand: held(hand) } }, open, number),
+      );
+    };
+    const held = (keys: string[]) =>
+      Object.fromEntries(
+        keys.map((key) => [String(catalog.cards.find((one) => one.key === key)!.handle), {} as never]),
+      );
+    expect(does('city_development', 'pay', ['town'], [0, 1, 2])).toEqual([
+      'nothing happens',
+      'Village to Town; you have no Village',
+      'Town to City',
+    ]);
+    expect(does('draft_notice', 'pay', [], [0, 3])).toEqual(['opens 1 card', 'opens 4 cards']);
+    expect(does('raolily', 'amount', [], [0, 5])).toEqual(['none', '5 Royal Maids']);
+    expect(does('scout', 'amount', [], [1])).toEqual(['']);
   });
 
   it('has a sentence for every kind of question, to us and about others', () => {

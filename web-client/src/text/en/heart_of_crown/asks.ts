@@ -207,4 +207,13 @@ export const asks = {
     wrong_number: 'another number',
     not_an_option: 'not asked for',
   } as Record<Why, string>,
+
+  /** what a number does that a card asks for, by the card's key */
+  does: {
+    city_development: (n: number) =>
+      n === 0 ? 'nothing happens' : n === 1 ? 'Village to Town' : 'Town to City',
+    draft_notice: (n: number) => `opens ${plural(n + 1, 'card')}`,
+    raolily: (n: number) => (n === 0 ? 'none' : plural(n, 'Royal Maid')),
+  },
+  lacks: (card: string) => `you have no ${card}`,
 };
