@@ -90,6 +90,19 @@ test('the rules are found from everywhere, by a slip of the pen too, and are sho
   await beside.getByRole('searchbox').fill('garisson');
   await expect(beside.getByRole('button', { name: /^Cards Garrison/ })).toBeVisible();
   expect(await ann.axe()).toEqual([]);
+  // On a tablet, too, they leave the question, its buttons and the drawers free.
+  for (const size of [
+    { width: 820, height: 1180 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() => page.locator('.frame > header, .frame nav').evaluateAll(coveredIn), {
+        message: size.width + ' px',
+      })
+      .toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   // One can choose while they are open, in a turn or for a Moon; a refusal leads to its reason.
   await page
     .getByRole('button', { name: /^(Harvest|Confirm)/ })
@@ -102,6 +115,16 @@ test('the rules are found from everywhere, by a slip of the pen too, and are sho
   await expect(beside).toHaveCount(0);
   expect(ann.complaints).toEqual([]);
 });
+
+/** In the page: the buttons in these places that lie beneath something else. */
+function coveredIn(places: Element[]): string[] {
+  const buttons = places.flatMap((place) => [...place.querySelectorAll('button')]);
+  return buttons.flatMap((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const upper = width > 0 ? document.elementFromPoint(left + width / 2, top + height / 2) : button;
+    return upper && button.contains(upper) ? [] : [button.textContent.trim()];
+  });
+}
 
 for (const [size, options] of Object.entries({ desktop: {}, phone }))
   test(`the rules speak another language, and have room for it: ${size}`, async ({ come }) => {
