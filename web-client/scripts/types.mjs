@@ -48,7 +48,14 @@ if (existsSync(from)) {
   }
   const { errors } = JSON.parse(readFileSync(join(from, 'errors.json'), 'utf8'));
   const codes = errors.map(({ code }) => `'${code}'`).join(' | ');
-  writeFileSync(join(to, 'errors.d.ts'), `export type ErrorCode = ${codes};\n`);
+  const rules = readdirSync(from)
+    .filter((file) => file.endsWith('.choices.json'))
+    .flatMap((file) => JSON.parse(readFileSync(join(from, file), 'utf8')).refusals);
+  const ruleCodes = [...new Set(rules)].map((code) => `'${code}'`).join(' | ');
+  writeFileSync(
+    join(to, 'errors.d.ts'),
+    `export type ErrorCode = ${codes};\nexport type RuleCode = ${ruleCodes};\n`,
+  );
   wanted.add('errors.d.ts');
   writeFileSync(join(to, 'catalog_texts.d.ts'), await catalogTexts());
   wanted.add('catalog_texts.d.ts');

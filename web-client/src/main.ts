@@ -8,7 +8,8 @@ import './games/moods';
 
 const target = document.getElementById('app');
 if (target) {
-  app.begin();
-  mount(App, { target });
-  install();
+  void app.begin().then(() => {
+    mount(App, { target });
+    install();
+  });
 }

@@ -1,5 +1,4 @@
 /** The one place where plain TypeScript meets the runes: everything the pages look at. */
-import { get } from 'svelte/store';
 import { registry } from './games/registry';
 import type { GameModule } from './games/contract';
 import { guestName } from './model/names';
@@ -14,7 +13,7 @@ import { nameKey } from './net/identity';
 import type { Room } from './net/room';
 import { Session } from './net/session';
 import { kept, newerEntry, ownEntry } from './offline/page';
-import { setLanguage, text } from './text';
+import { preferred, setLanguage, words, wordsHere } from './text';
 import { inWords } from './text/live.svelte';
 import { sayRefusal } from './text/errors';
 import type { Catalog, GameCatalog } from './wire/catalog';
@@ -27,6 +26,9 @@ export interface Toast {
   /** of a choice that was refused: where the rules say why */
   rules?: string | undefined;
 }
+
+/** what is said where there is no line */
+const offline = { code: 'offline', message: '' };
 
 /** milliseconds between two looks at the games that run elsewhere */
 const lookEvery = 10_000;
@@ -52,7 +54,7 @@ class Coronet {
   readonly lobby = $derived(wished(this.known.lobby, this.known.wishes));
   line: { state: LineState; retryAt: number } = $state.raw({ state: 'connecting', retryAt: 0 });
   route: Route = $state.raw(readRoute(location.hash, location.pathname));
-  settings: Settings = $state.raw(loadSettings(this.memory));
+  settings: Settings = $state.raw(this.loadSettings());
   catalog: Catalog | null = $state.raw(null);
   modules: Readonly<Record<string, GameModule>> = $state.raw({});
   toasts: readonly Toast[] = $state.raw([]);
@@ -79,7 +81,7 @@ class Coronet {
   private compared = false;
   private toastId = 0;
   private readonly loading = new Set<string>();
-  readonly suggestedName = this.memory.get(nameKey) ?? guestName();
+  suggestedName = '';
 
   readonly session = new Session({
     connect: openSocket,
@@ -91,7 +93,7 @@ class Coronet {
       this.line = { state, retryAt };
     },
     refused: (error) => (this.roomTrouble = error),
-    unrecognised: () => this.toast(get(text).device.unrecognised, 'bad'),
+    unrecognised: () => this.toast(words.device.unrecognised, 'bad'),
     outdated: () => (this.outdated = true),
   });
 
@@ -100,19 +102,21 @@ class Coronet {
     return this.route.page === 'room' || this.route.page === 'public';
   }
 
-  /** Begins: settings, address, catalog, line. */
-  begin(): void {
-    if (!this.memory.get(nameKey)) this.memory.set(nameKey, this.suggestedName);
+  /** Begins: settings, language, address, catalog, line. */
+  async begin(): Promise<void> {
     const light = matchMedia('(prefers-color-scheme: light)');
     const apply = () => applySettings(this.settings, document.documentElement, light.matches);
     apply();
     light.addEventListener('change', apply);
-    this.speak();
+    // What the page says first is said in its language, unless that cannot be had; then it comes later.
+    await setLanguage(this.settings.language).catch(() => void this.speak());
+    this.suggestedName = this.memory.get(nameKey) ?? guestName(words.guests);
+    if (!this.memory.get(nameKey)) this.memory.set(nameKey, this.suggestedName);
     // What is set in another window holds in this one, at a table, too.
     addEventListener('storage', () => {
-      this.settings = loadSettings(this.memory);
+      this.settings = this.loadSettings();
       apply();
-      this.speak();
+      void this.speak();
     });
     addEventListener('hashchange', () => {
       // From an address that is not ours every way leads to one that is.
@@ -133,29 +137,77 @@ class Coronet {
     this.catalogued = this.loadCatalog();
   }
 
-  /** What the server knows about a game, in the language of the page; null until the catalog is there. */
-  game(id: string): GameCatalog | null {
-    return inWords(this.catalog?.games.find((game) => game.id === id) ?? null);
+  /** What the server knows about a game, as it says it, for its figures; null until the catalog is there. */
+  facts(id: string): GameCatalog | null {
+    return this.catalog?.games.find((game) => game.id === id) ?? null;
   }
 
-  private speak(): void {
-    void this.part(() => setLanguage(this.settings.language));
+  /** The same in the language of the page; null until both are there. */
+  game(id: string): GameCatalog | null {
+    const facts = this.facts(id);
+    return facts && this.told(facts);
+  }
+
+  /** A catalog in the language of the page, whose words for it are loaded when it is first looked at; null until then. */
+  told(catalog: GameCatalog): GameCatalog | null {
+    const told = inWords(catalog);
+    if (!told) void this.once(catalog.id, () => this.part(() => Promise.resolve(true)));
+    return told;
+  }
+
+  /** What a game is called; also one that nothing else is known of here. */
+  nameOf(game: string): string {
+    return registry[game]?.front.name ?? this.facts(game)?.name ?? game;
+  }
+
+  private loadSettings(): Settings {
+    return loadSettings(this.memory, preferred(navigator.languages));
+  }
+
+  private async speak(): Promise<void> {
+    await this.part(() => setLanguage(this.settings.language));
+  }
+
+  /** Speaks the language that was just chosen; one that cannot be had now is not chosen. */
+  private async choose(language: string, before: string): Promise<void> {
+    try {
+      await setLanguage(language);
+    } catch {
+      if (this.settings.language !== language) return;
+      this.change({ language: before });
+      this.toast(this.line.state === 'open' ? words.table.oops : sayRefusal(words.errors, offline), 'bad');
+    }
   }
 
   /** Loads a game's table once; afterwards it is in `modules`. */
   async loadModule(id: string): Promise<void> {
     const entry = registry[id];
-    if (!entry || id in this.modules || this.loading.has(id)) return;
-    this.loading.add(id);
-    const module = await this.part(() => entry.load());
-    this.loading.delete(id);
+    if (!entry || id in this.modules) return;
+    const module = await this.once(`table ${id}`, () => this.part(() => entry.load()));
     if (module) this.modules = { ...this.modules, [id]: module };
   }
 
-  /** Loads a part of the program; null if there is none any more, because the server has a newer one. */
+  /** Not while it is being loaded; null then. */
+  private async once<T>(what: string, load: () => Promise<T | null>): Promise<T | null> {
+    if (this.loading.has(what)) return null;
+    this.loading.add(what);
+    const loaded = await load();
+    this.loading.delete(what);
+    return loaded;
+  }
+
+  /**
+   * Loads a part of the program, and what words of it the page's language lacks; null if there is none any more, because the
+   * server has a newer one.
+   */
   async part<T>(load: () => Promise<T>): Promise<T | null> {
+    const both = async (): Promise<T> => {
+      const part = await load();
+      await wordsHere();
+      return part;
+    };
     try {
-      return await persistently(load, (failures) => failures >= mostFailures && this.line.state === 'open');
+      return await persistently(both, (failures) => failures >= mostFailures && this.line.state === 'open');
     } catch {
       this.moveOn();
       return null;
@@ -183,6 +235,7 @@ class Coronet {
   }
 
   change(settings: Partial<Settings>): void {
+    const before = this.settings.language;
     this.settings = { ...this.settings, ...settings };
     saveSettings(this.memory, this.settings);
     applySettings(
@@ -190,7 +243,7 @@ class Coronet {
       document.documentElement,
       matchMedia('(prefers-color-scheme: light)').matches,
     );
-    if (settings.language) this.speak();
+    if (settings.language) void this.choose(settings.language, before);
   }
 
   /** Goes into a room; the outcome is in `known` or `roomTrouble`. */
@@ -241,13 +294,12 @@ class Coronet {
     const mine = (lobby?.members[String(me)]?.seat ?? -1) >= 0;
     if (next === 'room' || next === 'public' || lobby?.phase !== 'playing' || !mine || match?.table.over)
       return;
-    this.toast(get(text).running.goesOn);
+    this.toast(words.running.goesOn);
   }
 
   complain(error: unknown, choice = false): void {
-    const words = get(text);
     if (error instanceof Refused)
-      this.toast(sayRefusal(words.errors, error.code, error.message), 'bad', choice ? error.code : undefined);
+      this.toast(sayRefusal(words.errors, error), 'bad', choice ? error.code : undefined);
     else this.toast(words.table.oops, 'bad');
   }
 

@@ -2,7 +2,9 @@
 import { mount } from 'svelte';
 import type { GameModule, LogItem, Preview, TableModel } from '../games/contract';
 import { setLanguage } from '../text';
+import { inWords } from '../text/live.svelte';
 import '../theme/theme.css';
+import type { GameCatalog } from '../wire/catalog';
 import Gallery from './Gallery.svelte';
 
 /** What a game's folder has for it. */
@@ -12,6 +14,7 @@ export interface Shown {
   make: (layout: object) => TableModel;
   consult: (model: TableModel, action: string) => Preview;
   log: readonly LogItem[];
+  catalog: GameCatalog;
 }
 
 type Part = Record<string, unknown>;
@@ -30,9 +33,11 @@ const [index, make, positions, consult] = await Promise.all([
   part('fixtures/consult.ts'),
   part('tokens.css'),
 ]);
+const shown = { module: index['default'], ...make, ...positions, ...consult } as unknown as Shown;
+// What is lacking of a language comes with it, the words of the catalog, too.
+inWords(shown.catalog);
 await setLanguage(wanted.get('language') ?? 'en');
 document.documentElement.dataset['theme'] = wanted.get('theme') ?? 'dark';
-const shown = { module: index['default'], ...make, ...positions, ...consult } as unknown as Shown;
 const seat = wanted.get('seat');
 mount(Gallery, {
   target: document.getElementById('app')!,

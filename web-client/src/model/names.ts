@@ -1,35 +1,14 @@
 /** A pleasant name for a guest who has not chosen one. */
-const first = [
-  'Amber',
-  'Brave',
-  'Clever',
-  'Gentle',
-  'Golden',
-  'Lucky',
-  'Merry',
-  'Noble',
-  'Quiet',
-  'Silver',
-  'Swift',
-  'Wise',
-];
-const second = [
-  'Badger',
-  'Falcon',
-  'Fox',
-  'Heron',
-  'Lark',
-  'Lynx',
-  'Magpie',
-  'Otter',
-  'Robin',
-  'Stag',
-  'Swan',
-  'Wren',
-];
+
+/** What it is made of, and how. */
+export interface GuestWords {
+  first: readonly string[];
+  second: readonly string[];
+  both: (first: string, second: string) => string;
+}
 
 /** For example "Merry Otter". */
-export function guestName(random: () => number = Math.random): string {
+export function guestName({ first, second, both }: GuestWords, random: () => number = Math.random): string {
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? words[0]!;
-  return `${pick(first)} ${pick(second)}`;
+  return both(pick(first), pick(second));
 }

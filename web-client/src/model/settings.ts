@@ -23,18 +23,18 @@ export const defaultSettings: Settings = {
 
 const key = 'coronet.settings';
 
-/** The settings on this device; anything missing or broken takes its default. */
-export function loadSettings(memory: Memory): Settings {
+/** The settings on this device; anything missing or broken takes its default, `language` that of the browser. */
+export function loadSettings(memory: Memory, language = 'en'): Settings {
+  const defaults = { ...defaultSettings, language };
   try {
     const stored: unknown = JSON.parse(memory.get(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return defaultSettings;
+    if (typeof stored !== 'object' || stored === null) return defaults;
     const known = Object.entries(stored).filter(
-      ([name, value]) =>
-        name in defaultSettings && typeof value === typeof defaultSettings[name as keyof Settings],
+      ([name, value]) => name in defaults && typeof value === typeof defaults[name as keyof Settings],
     );
-    return { ...defaultSettings, ...Object.fromEntries(known) };
+    return { ...defaults, ...Object.fromEntries(known) };
   } catch {
-    return defaultSettings;
+    return defaults;
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lobby } from '../wire/protocol';
+import { frame } from '../text/en/frame';
 import { guestName } from './names';
 import { latest, unreadSince } from './chat';
 import { address, readRoute, type Route } from './route';
@@ -88,8 +89,9 @@ describe('settings', () => {
 
 describe('a guest', () => {
   it('has a name of two words that fits', () => {
-    for (const at of [0, 0.5, 0.999]) expect(guestName(() => at)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
-    expect(guestName(() => 0.999).length).toBeLessThanOrEqual(24);
+    for (const at of [0, 0.5, 0.999])
+      expect(guestName(frame.guests, () => at)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(guestName(frame.guests, () => 0.999).length).toBeLessThanOrEqual(24);
   });
 });
 

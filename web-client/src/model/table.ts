@@ -1,5 +1,6 @@
 /** Builds the plain model that a game's table is given, from a running match or a moment of a replay. */
 import type { Mode, Player, TableModel } from '../games/contract';
+import { called } from '../text/called';
 import type { GameCatalog } from '../wire/catalog';
 import type { Lobby, LogItem, TableState } from '../wire/protocol';
 import type { MatchState } from './match';
@@ -12,7 +13,7 @@ export function playersOf(lobby: Lobby, bots: TableState['bots'] = {}): Player[]
     .sort((a, b) => a.seat - b.seat)
     .map((member) => ({
       seat: member.seat,
-      name: member.name,
+      name: called(member),
       here: member.here,
       resigned: member.resigned,
       bot: bots[String(member.seat)] ?? member.bot,
@@ -66,7 +67,7 @@ export function replayModel(
     own: null,
     players: replay.players.map((player) => ({
       seat: player.seat,
-      name: player.name,
+      name: called(player),
       here: true,
       resigned: false,
       bot: moment.table.bots?.[String(player.seat)],

@@ -3,15 +3,12 @@
  * another language. `scripts/types.mjs` makes of what is taken out the type that a language's own has.
  */
 import type { GameCatalog } from '../wire/catalog';
-import type { CatalogTexts } from '../wire/generated/catalog_texts';
+import type { Fold } from './live.svelte';
 
 /** Texts by the field or the id they belong to. */
 export interface Texts {
   readonly [name: string]: string | readonly string[] | Texts;
 }
-
-/** A catalog in another language. */
-export type Fold = (catalog: GameCatalog) => GameCatalog;
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -56,16 +53,12 @@ export function withTexts<T extends object>(thing: T, texts: Texts): T {
   return { ...thing, ...Object.fromEntries(told) } as T;
 }
 
-/** By the texts of each game, each catalog once: the same one gives the same. */
-export function folding(textsFor: (catalog: GameCatalog) => Texts | undefined): Fold {
+/** Each catalog once: the same one gives the same. `read` makes the texts that are put in of those of the language. */
+export function folding(read: (texts: Texts | undefined, catalog: GameCatalog) => Texts): Fold {
   const known = new WeakMap<GameCatalog, GameCatalog>();
-  return (catalog) => {
-    const found = known.get(catalog) ?? withTexts(catalog, textsFor(catalog) ?? {});
+  return (catalog, texts) => {
+    const found = known.get(catalog) ?? withTexts(catalog, read(texts, catalog));
     known.set(catalog, found);
     return found;
   };
 }
-
-/** By the tables of a language. */
-export const catalogsIn = (tables: CatalogTexts): Fold =>
-  folding(({ id }) => (id in tables ? tables[id as keyof CatalogTexts] : undefined));

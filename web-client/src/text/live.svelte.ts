@@ -1,55 +1,88 @@
 /**
- * The one store of words. A table of words for each language becomes one table (`live`) that is, wherever it is read, in the
- * language of the page; what has read it, a component or something derived, runs again when the language changes.
+ * The one store of words. A part of them (`live`) is, wherever it is read, in the language of the page; what has read it, a
+ * component or something derived, runs again when the language changes. English is in the program; another language's tables are
+ * loaded for the parts that have come (`lacking`), and are all there before anything reads them: see `setLanguage` and `app.part`.
  */
-
 import type { GameCatalog } from '../wire/catalog';
-import type { Fold } from './catalog';
+import type { Texts } from './catalog';
+import type { Loaders, Parts, Tables } from './parts';
 
-/** A BCP 47 tag. A second one is its folder beside `en`, a line in `languages`, and then whatever lacks it does not compile. */
-export type Language = 'en';
+/** A BCP 47 tag. A further one is its folder beside `en`, a line in `languages`, and then whatever lacks it does not compile. */
+export type Language = 'en' | 'ja';
 
-/** What a table of words goes through before it is read: nothing, or what the tests put there (`mock.ts`). */
-type Turned = <T extends object>(table: T) => T;
+/** A catalog in another language, by that one's texts for it, where it has any. */
+export type Fold = (catalog: GameCatalog, texts: Texts | undefined) => GameCatalog;
 
-let tag: Language = $state('en');
-let turned: Turned | null = $state.raw(null);
-let fold: Fold | null = $state.raw(null);
-
-/** The language of the page. */
-export const spoken = (): Language => tag;
-
-/** Changes it, everywhere at once; `catalogs` puts what the server says into it. */
-export function speak(language: Language, catalogs: Fold | null = null, through: Turned | null = null): void {
-  tag = language;
-  fold = catalogs;
-  turned = through;
+/** A language as it is spoken. */
+export interface Spoken {
+  tag: Language;
+  /** null: English, which is in the program */
+  loaders: Loaders | null;
+  /** those that have been loaded */
+  tables: Tables;
+  /** puts what the server says, which is in English, into it */
+  fold: Fold | null;
+  /** what a table goes through before it is read: nothing, or what the tests put there (`mock.ts`) */
+  turned: (<T extends object>(table: T) => T) | null;
 }
 
-/** A catalog in the language of the page; whatever reads one reads it from here (`app.game`, and a recording's own). */
-export const inWords = <T extends GameCatalog | null>(catalog: T): T =>
-  fold && catalog ? (fold(catalog) as T) : catalog;
+export const english: Spoken = { tag: 'en', loaders: null, tables: {}, fold: null, turned: null };
 
-/** The words of a part of the client, of all languages. Texts taken out of it stay as they were. */
-export function live<T extends object>(tables: Readonly<Record<Language, T>>): T {
-  return seenThrough(() => (turned ? turned(tables[tag]) : tables[tag]));
+let now: Spoken = $state.raw(english);
+
+/** The parts that have come so far. Nothing is drawn of it. */
+// eslint-disable-next-line svelte/prefer-svelte-reactivity
+const come = new Set<keyof Parts>();
+
+/** The language of the page. */
+export const spoken = (): Spoken => now;
+
+/** Changes it, everywhere at once. */
+export function speak(language: Spoken): void {
+  now = language;
+}
+
+/** The parts that have come and are not among the tables of a language. */
+export const lacking = ({ loaders, tables }: Spoken): (keyof Parts)[] =>
+  loaders ? [...come].filter((part) => part in loaders && !(part in tables)) : [];
+
+/**
+ * A catalog in the language of the page, null until its words are here. Whatever reads one reads it from `app.game` or, a
+ * recording's own, from `app.told`, which load them.
+ */
+export function inWords(catalog: GameCatalog): GameCatalog | null {
+  const { loaders, tables, fold } = now;
+  const part = `catalogs/${catalog.id}` as keyof Parts;
+  come.add(part);
+  if (!fold) return catalog;
+  const texts = tables[part] as Texts | undefined;
+  return texts === undefined && loaders && part in loaders ? null : fold(catalog, texts);
+}
+
+/** The words of a part of the client; `en` are the English ones. Texts taken out of it stay as they were. */
+export function live<Part extends keyof Parts>(part: Part, en: Parts[Part]): Parts[Part] {
+  come.add(part);
+  return seenThrough<object>(() => {
+    const table: object = now.tables[part] ?? en;
+    return now.turned ? now.turned(table) : table;
+  }) as Parts[Part];
 }
 
 const isTable = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function seenThrough<T extends object>(now: () => T): T {
+function seenThrough<T extends object>(table: () => T): T {
   const parts = Object.create(null) as Record<PropertyKey, object>;
   return new Proxy({} as T, {
     get(_, key) {
-      const value: unknown = Reflect.get(now(), key);
+      const value: unknown = Reflect.get(table(), key);
       if (!isTable(value)) return value;
-      return (parts[key] ??= seenThrough(() => Reflect.get(now(), key) as object));
+      return (parts[key] ??= seenThrough(() => Reflect.get(table(), key) as object));
     },
-    has: (_, key) => Reflect.has(now(), key),
-    ownKeys: () => Reflect.ownKeys(now()),
+    has: (_, key) => Reflect.has(table(), key),
+    ownKeys: () => Reflect.ownKeys(table()),
     getOwnPropertyDescriptor: (_, key) => {
-      const found = Reflect.getOwnPropertyDescriptor(now(), key);
+      const found = Reflect.getOwnPropertyDescriptor(table(), key);
       return found && { ...found, configurable: true };
     },
   });

@@ -38,5 +38,5 @@ export function mock<T extends object>(table: T): T {
   return found as T;
 }
 
-/** A catalog in the mock language, by the way that one goes for every other. */
-export const mockCatalog = folding((catalog) => mock(textsOf(catalog)));
+/** Puts catalogs into the mock language, by the way that every other goes; made of another, its texts are turned. */
+export const mockCatalogs = () => folding((texts, catalog) => mock(texts ?? textsOf(catalog)));

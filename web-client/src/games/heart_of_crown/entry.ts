@@ -1,14 +1,9 @@
 /** Heart of Crown as the frame knows it before its table is loaded. */
-import { live } from '../../text/live.svelte';
 import type { GameEntry } from '../contract';
+import { fronts } from '../fronts';
 
 export const heartOfCrown: GameEntry = {
-  front: live({
-    en: {
-      name: 'Heart of Crown',
-      blurb: 'Court a princess, build your following, see her crowned.',
-    },
-  }),
+  front: fronts.heart_of_crown,
   load: async () => (await import('./index')).default,
   art: async () => (await import('./PreviewArt.svelte')).default,
   setup: {

@@ -34,7 +34,7 @@ const action = (model: CrownModel): number =>
 const curse = (model: CrownModel): number =>
   hand(model).find((card) => cardOf(model.catalog, card).key === 'curse') ?? -1;
 
-export const guide = guideOf(crown, live({ en }), {
+export const guide = guideOf(crown, live('guide/heart_of_crown', en), {
   aim: { at: 'question', when: mine },
   hand: { at: 'hand', when: main },
   plays: { at: 'plays', when: main },

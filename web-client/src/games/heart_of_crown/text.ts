@@ -2,4 +2,4 @@
 import { en } from '../../text/en/heart_of_crown';
 import { live } from '../../text/live.svelte';
 
-export const words = live({ en });
+export const words = live('heart_of_crown', en);

@@ -35,7 +35,7 @@ function affordable(model: MinervaModel): number {
   return can.map((tile) => tile.handle).sort((a, b) => worth(a) - worth(b) || a - b)[0] ?? -1;
 }
 
-export const guide = guideOf(minerva, live({ en }), {
+export const guide = guideOf(minerva, live('guide/minerva', en), {
   aim: { at: 'question', when: mine },
   fountain: { at: 'city', when: (model) => mine(model) && facilities(model) === 1 },
   tokens: { at: 'tokens', when: mine },

@@ -2,4 +2,4 @@
 import { en } from '../../text/en/minerva';
 import { live } from '../../text/live.svelte';
 
-export const words = live({ en });
+export const words = live('minerva', en);

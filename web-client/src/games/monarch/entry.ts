@@ -1,15 +1,9 @@
 /** Monarch as the frame knows it before its table is loaded. */
-import { live } from '../../text/live.svelte';
 import type { GameEntry } from '../contract';
+import { fronts } from '../fronts';
 
 export const monarch: GameEntry = {
-  front: live({
-    en: {
-      name: 'Monarch',
-      blurb: 'Sisters vie for the crown. Tend the land, fill your court, mind the guests.',
-      credit: 'Mary Flanagan, art by Kate Adams, published by Resonym.',
-    },
-  }),
+  front: fronts.monarch,
   leftOut: ['banners'],
   load: async () => (await import('./index')).default,
   art: async () => (await import('./PreviewArt.svelte')).default,

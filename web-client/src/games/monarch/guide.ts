@@ -29,7 +29,7 @@ const cheaper = (model: MonarchModel): [string, { cut: number }] | undefined =>
     ([card, offer]) => offer.cut > 0 && cardOf(model.catalog, Number(card)).group === 'court',
   );
 
-export const guide = guideOf(monarch, live({ en }), {
+export const guide = guideOf(monarch, live('guide/monarch', en), {
   aim: { at: 'question', when: mine },
   plate: { at: 'plate', when: mine },
   land: { at: 'land', when: mine },

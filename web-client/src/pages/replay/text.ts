@@ -2,4 +2,4 @@
 import { live } from '../../text/live.svelte';
 import { shuffle as en } from '../../text/en/shuffle';
 
-export const shuffleWords = live({ en });
+export const shuffleWords = live('shuffle', en);

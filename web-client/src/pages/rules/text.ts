@@ -2,4 +2,4 @@
 import { common as en } from '../../text/en/rules/common';
 import { live } from '../../text/live.svelte';
 
-export const common = live({ en });
+export const common = live('rules', en);

@@ -2,4 +2,4 @@
 import { botGame as en } from '../../text/en/bot_game';
 import { live } from '../../text/live.svelte';
 
-export const botGameWords = live({ en });
+export const botGameWords = live('bot_game', en);

@@ -6,7 +6,7 @@ import { live } from '../../text/live.svelte';
 
 const asks = (model: TableModel): boolean => model.table.waiting.includes(model.seat);
 
-export const common = guideOf((model) => model, live({ en }), {
+export const common = guideOf((model) => model, live('guide/common', en), {
   asked: { at: 'question', when: asks },
   undo: { at: 'undo', only: 'there', when: (model) => asks(model) && model.version > 1 },
   hint: { at: 'hint', only: 'there', when: (model) => asks(model) && model.version > 2 },

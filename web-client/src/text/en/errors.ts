@@ -1,8 +1,8 @@
 /** Every refusal by its code, in English. */
-import type { Errors } from '../errors';
+import type { Errors, Refusal } from '../errors';
 
 const misunderstood = 'This page and the server misunderstood each other. Please load the page again.';
-const asSaid = (said: string): string => said;
+const asSaid = ({ message }: Refusal): string => message;
 
 export const errors: Errors = {
   offline: 'Not connected. Please try again in a moment.',

@@ -2,7 +2,7 @@
 import type { Part, Sentence, TableModel } from '../../contract';
 import type { Asked } from '../../../text/en/heart_of_crown/asks';
 import { words } from '../text';
-import { joined } from '../../../text/en/grammar';
+import { words as frame } from '../../../text';
 import { playWhy } from './hand';
 import { roads } from './second';
 import {
@@ -80,7 +80,7 @@ function theirs(model: CrownModel): Sentence {
   if (!asked || asked.ask === 'none' || asked.ask === 'main') return say.playing({ seat: view.turn.seat });
   if (asked.ask === 'second') return say.buying({ seat: view.turn.seat });
   if (asked.ask === 'starting_hand' && (model.private?.starting_maids ?? -1) >= 0) return say.chosen;
-  const seats = joined(
+  const seats = frame.table.joined(
     waiting.filter((one) => one.ask === asked.ask).map((one): Part => ({ seat: one.seat })),
   );
   if (asked.ask === 'defend') return say.defends(seats, attackOf(view));

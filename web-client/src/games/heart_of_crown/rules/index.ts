@@ -8,7 +8,7 @@ import Leaf from './Leaf.svelte';
 import Sign from './Sign.svelte';
 
 export default rulesOf({
-  words: live({ en }),
+  words: live('rules/heart_of_crown', en),
   Sign,
   Leaf,
   extras: () => [],

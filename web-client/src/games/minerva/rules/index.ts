@@ -48,7 +48,7 @@ function extras(catalog: GameCatalog): Extra[] {
 }
 
 export default rulesOf({
-  words: live({ en }),
+  words: live('rules/minerva', en),
   Sign,
   Leaf,
   extras,

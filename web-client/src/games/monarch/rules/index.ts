@@ -27,7 +27,7 @@ function extras(catalog: GameCatalog): Extra[] {
 }
 
 export default rulesOf({
-  words: live({ en }),
+  words: live('rules/monarch', en),
   Sign,
   Leaf,
   extras,

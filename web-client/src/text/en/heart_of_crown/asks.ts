@@ -210,10 +210,10 @@ export const asks = {
 
   /** what a number does that a card asks for, by the card's key */
   does: {
-    city_development: (n: number) =>
+    city_development: (n: number): string =>
       n === 0 ? 'nothing happens' : n === 1 ? 'Village to Town' : 'Town to City',
-    draft_notice: (n: number) => `opens ${plural(n + 1, 'card')}`,
-    raolily: (n: number) => (n === 0 ? 'none' : plural(n, 'Royal Maid')),
+    draft_notice: (n: number): string => `opens ${plural(n + 1, 'card')}`,
+    raolily: (n: number): string => (n === 0 ? 'none' : plural(n, 'Royal Maid')),
   },
   lacks: (card: string) => `you have no ${card}`,
 };
