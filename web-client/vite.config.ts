@@ -6,6 +6,7 @@ import { installed } from './build/installed.ts';
 import { pack } from './build/pack.ts';
 import { preloadFonts } from './build/preload.ts';
 import { scenarios } from './build/scenarios.ts';
+import { typesets } from './build/typeset.ts';
 
 /** Where the development server finds the game server. */
 const server = process.env['CORONET_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     icons(),
     scenarios(),
+    typesets(),
     svelte(),
     preloadFonts(/grenze-latin-500|alegreya-sans-latin-400/),
     VitePWA(installed),

@@ -5,6 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Page } from '@playwright/test';
 import { build, type Rollup } from 'vite';
 import { icons } from '../../build/icons.ts';
+import { typesets } from '../../build/typeset.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const host = 'http://gallery.test/';
@@ -28,7 +29,7 @@ export class Gallery {
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [icons(), svelte()],
+      plugins: [icons(), typesets(), svelte()],
       build: {
         write: false,
         minify: false,

@@ -55,6 +55,16 @@ async function catalog(request: Request): Promise<Response> {
   return answer;
 }
 
+/** What is not among the files is a font of a language that not everybody speaks: whoever does keeps it. */
+async function file(request: Request): Promise<Response> {
+  const old = await caches.match(request);
+  if (old) return old;
+  const answer = await fetch(request);
+  if (answer.ok && request.destination === 'font')
+    await (await caches.open(kept)).put(request, answer.clone());
+  return answer;
+}
+
 async function replay(request: Request): Promise<Response> {
   const cache = await caches.open(seen);
   const old = await cache.match(request.url);
@@ -72,7 +82,7 @@ function answer(request: Request): Promise<Response> | null {
     case 'page':
       return fromServer(request, '/', kept);
     case 'file':
-      return caches.match(request).then((old) => old ?? fetch(request));
+      return file(request);
     case 'catalog':
       return catalog(request);
     case 'replay':

@@ -1,4 +1,6 @@
 /** Japanese, loaded when it is spoken: what the first page needs at once, every other part with what needs it. */
+import 'virtual:typeset/ja.css';
+import '../../theme/japanese.css';
 import { folding } from '../catalog';
 import type { Loaders } from '../parts';
 import { frame } from './frame';
