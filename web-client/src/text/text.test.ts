@@ -53,6 +53,16 @@ describe('the words', () => {
     expect(found.filter((one) => !/: (game-icons\.net|CC BY 3\.0|OFL 1\.1)/.test(one))).toEqual([]);
   });
 
+  it('are there before a component is: it reads none that come with its first instance', () => {
+    const found = code
+      .filter((file) => file.endsWith('.svelte'))
+      .filter((file) => {
+        const instance = read(file).replace(/<script lang="ts" module>[\s\S]*?<\/script>/, '');
+        return /\blive\(/.test(instance);
+      });
+    expect(found).toEqual([]);
+  });
+
   it('do not stand in programs', () => {
     // What a check of a shuffle found is for whoever looks into it, and as a fault of a program is: in English.
     const all = code.filter((file) => !/(^|\/)shuffle(\/|\.ts$)/.test(file));

@@ -1,6 +1,6 @@
 /** English, the measure for every other language. Functions take what must be filled in. */
 import { errors } from './errors';
-import { joined, list, place, plural } from './grammar';
+import { commas, joined, list, place, plural } from './grammar';
 
 export const frame = {
   name: 'Coronet',
@@ -34,7 +34,7 @@ export const frame = {
     choose: (brief: string) => `Choose bots and help: ${brief}`,
     alone: 'Play alone',
     openPublic: 'Open a public lobby',
-    seats: (low: number, high: number) => `${low} to ${high} players`,
+    seats: (low: number, high: number) => `${low} to ${high} players.`,
     games: 'Games',
   },
 
@@ -187,6 +187,7 @@ export const frame = {
     tapsDropped: 'The table asks something else now: your next tap was not sent',
     list,
     joined,
+    commas,
   },
 
   end: {

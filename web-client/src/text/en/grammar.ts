@@ -13,6 +13,9 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 /** "a, b and c". */
 export const list = (names: readonly string[]): string => joining.format(names);
 
+/** "a, b". */
+export const commas = (parts: readonly string[]): string => parts.join(', ');
+
 /** "a, b or c". */
 export const either = (names: readonly string[]): string => choosing.format(names);
 

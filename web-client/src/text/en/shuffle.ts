@@ -9,6 +9,7 @@ export const shuffle = {
     'Before the game the server sealed a secret of its own, and every player’s browser added randomness. All shuffles follow from both. Your browser has just drawn them once more.',
   passed: 'Holds',
   failed: 'Does not hold',
+  failedAt: (place: string) => (place === '' ? 'Does not hold.' : `Does not hold, ${place}.`),
   skipped: 'Not checked',
   checks: {
     commitment: 'The server’s secret is the one that it sealed before the game.',

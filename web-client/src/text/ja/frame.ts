@@ -1,7 +1,7 @@
 /** Japanese: the frame around every game. */
 import type { frame as english } from '../en/frame';
 import { errors } from './errors';
-import { joined, list, place } from './grammar';
+import { commas, joined, list, place } from './grammar';
 
 export const frame: typeof english = {
   name: 'Coronet',
@@ -35,7 +35,7 @@ export const frame: typeof english = {
     choose: (brief) => `ボットと手助けを選ぶ：${brief}`,
     alone: '一人で遊ぶ',
     openPublic: '公開ロビーを開く',
-    seats: (low, high) => `${low}～${high}人`,
+    seats: (low, high) => `${low}〜${high}人。`,
     games: 'ゲーム',
   },
 
@@ -187,6 +187,7 @@ export const frame: typeof english = {
     tapsDropped: '求められていることが変わったため、次の操作は送りませんでした',
     list,
     joined,
+    commas,
   },
 
   end: {

@@ -10,6 +10,9 @@ export const plural: typeof english.plural = (count, one) => `${String(count)}${
 /** "a、b、c". */
 export const list: typeof english.list = (names) => joining.format(names);
 
+/** "a、b". */
+export const commas: typeof english.commas = (parts) => parts.join('、');
+
 /** "a、b、またはc". */
 export const either: typeof english.either = (names) => choosing.format(names);
 

@@ -18,15 +18,15 @@ import {
 import { handUse, handWhy } from './hand';
 import { bribable, bribeOf, buyable, priceOf, type Price } from './price';
 import { playerName, seatView, sumOf, type Counts, type CrownModel, type TerritoryView } from './view';
+import { words as frame } from '../../../text';
 
 /** Names of cards, several of a kind counted: "2 Town, Scout". */
 export function namesOf(model: CrownModel, counts: Counts): string {
-  return Object.entries(counts)
-    .map(([card, count]) => {
-      const name = nameOf(cardOf(model.catalog, Number(card)));
-      return count === 1 ? name : `${String(count)} ${name}`;
-    })
-    .join(', ');
+  const names = Object.entries(counts).map(([card, count]) => {
+    const name = nameOf(cardOf(model.catalog, Number(card)));
+    return count === 1 ? name : `${String(count)} ${name}`;
+  });
+  return frame.table.commas(names);
 }
 
 /** What it is: "Attack, Military". */

@@ -2,6 +2,7 @@
 import type { Sentence } from '../../contract';
 import { words } from '../text';
 import { whereWords } from './labels';
+import { words as frame } from '../../../text';
 
 /** "wood 1 stone 2" as "1 wood, 2 stone". */
 function amounts(rest: readonly string[]): string {
@@ -10,7 +11,7 @@ function amounts(rest: readonly string[]): string {
     const name = rest[at] ?? '';
     found.push(`${rest[at + 1] ?? ''} ${words.resources[name] ?? name}`);
   }
-  return found.join(', ');
+  return frame.table.commas(found);
 }
 
 /** For example "1 right, 2 up", "2 wood", "none". Empty where the words say all. */

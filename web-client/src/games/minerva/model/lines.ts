@@ -11,6 +11,7 @@ import {
   type MinervaPreview,
   type StepView,
 } from './view';
+import { words as frame } from '../../../text';
 
 export interface Amount {
   of: string;
@@ -51,7 +52,7 @@ export function stepWords(one: StepView): string {
     one.overflow > 0 ? words.line.overflow(one.overflow) : '',
     one.open ? words.line.open : '',
   ].filter((part) => part !== '');
-  return told.length === 0 ? words.nothing : told.join(', ');
+  return told.length === 0 ? words.nothing : frame.table.commas(told);
 }
 
 /** A whole line in one sentence: what comes together, the choices, the culture tiles. */
