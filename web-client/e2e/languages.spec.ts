@@ -25,7 +25,7 @@ for (const [size, options] of Object.entries(sizes)) {
   test(`every page speaks another language, and has room for it: ${size}`, async ({ come }) => {
     const ann = await come('Ann', options);
     const { page } = ann;
-    const names = ['Coronet', 'Ann', 'game-icons.net', 'CC BY 3.0', 'OFL 1.1', 'English'];
+    const names = ['Coronet', 'Ann', 'game-icons.net', 'CC BY 3.0', 'OFL 1.1', 'English', '日本語'];
     await speak(ann);
     const found: Record<string, string[]> = {};
     for (const hash of [

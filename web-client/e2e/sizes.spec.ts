@@ -146,9 +146,13 @@ for (const [game, positions] of Object.entries(telling) as [keyof typeof telling
       expect(await wrongs(browser, there, [position])).toEqual({});
     });
 
+    const usual = sizes.filter((one) => ['390x844', '844x390', '1280x720'].includes(nameOf(one)));
     test('there is room for a language in which every text is a third longer', async ({ browser }) => {
-      const usual = sizes.filter((one) => ['390x844', '844x390', '1280x720'].includes(nameOf(one)));
       expect(await wrongs(browser, usual, positions, '&language=mock')).toEqual({});
+    });
+
+    test('there is room for Japanese', async ({ browser }) => {
+      expect(await wrongs(browser, sizes, positions, '&language=ja')).toEqual({});
     });
 
     test('what is asked is said, and what is opened can be closed', async ({ browser }) => {

@@ -2,7 +2,8 @@
 import { mount } from 'svelte';
 import type { GameModule, LogItem, Preview, TableModel } from '../games/contract';
 import { setLanguage } from '../text';
-import { inWords } from '../text/live.svelte';
+import { folding } from '../text/catalog';
+import { inWords, speak, spoken } from '../text/live.svelte';
 import '../theme/theme.css';
 import type { GameCatalog } from '../wire/catalog';
 import Gallery from './Gallery.svelte';
@@ -37,6 +38,8 @@ const shown = { module: index['default'], ...make, ...positions, ...consult } as
 // What is lacking of a language comes with it, the words of the catalog, too.
 inWords(shown.catalog);
 await setLanguage(wanted.get('language') ?? 'en');
+// A card is called what it is called: only other words are made longer.
+if (spoken().turned) speak({ ...spoken(), fold: folding((texts) => texts ?? {}) });
 document.documentElement.dataset['theme'] = wanted.get('theme') ?? 'dark';
 const seat = wanted.get('seat');
 mount(Gallery, {

@@ -25,8 +25,9 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   presets: ['name', 'group'],
 };
 
-/** A list of entries that have texts. */
-const isList = (name: string, value: unknown): value is Thing[] => name in fields && Array.isArray(value);
+/** A list of entries that have texts; one of names of cards has none. */
+const isList = (name: string, value: unknown): value is Thing[] =>
+  name in fields && Array.isArray(value) && value.every((entry) => typeof entry === 'object');
 /** What an entry is called; one without a name of its own by its place. */
 const idOf = (entry: Thing, place: number): string => String(entry['key'] ?? entry['id'] ?? place);
 

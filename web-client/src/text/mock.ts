@@ -1,16 +1,23 @@
 /**
- * A language made by machine, for tests: every English text in brackets and a third longer. What stands on a page without
- * brackets has not come from the tables of words, and what is cut now is cut in German.
+ * A language made by machine, for tests, of English or of another: every text in brackets and a third longer. What stands on a
+ * page without brackets has not come from the tables of words, and what is cut now is cut in German.
  */
 import { folding, textsOf } from './catalog';
 
 const filling = 'xo oxo oxoox ';
+const fillingOfKana = 'のかなのかたな';
 
-/** A text in the mock language; marks and figures are the same in all languages. */
+/** A text in the mock language; marks and figures are the same in all languages, and a word may be a single character. */
 function longer(text: string): string {
-  if (!/\p{L}{2}/u.test(text)) return text;
+  if (!/\p{L}{2}|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u.test(text)) return text;
   const more = Math.ceil(text.trim().length / 3);
-  return text.replace(/\S.*\S|\S/su, (words) => `[${words} ${filling.repeat(more).slice(0, more).trim()}]`);
+  const [space, filler] = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
+    ? ['', fillingOfKana]
+    : [' ', filling];
+  return text.replace(
+    /\S.*\S|\S/su,
+    (words) => `[${words}${space}${filler.repeat(more).slice(0, more).trim()}]`,
+  );
 }
 
 /** Of a sentence only its own words: what stands in its other parts are names and amounts. */

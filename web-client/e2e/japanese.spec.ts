@@ -1,0 +1,131 @@
+/** Japanese: chosen by the browser or in the settings, whole wherever one goes, and loaded as it is needed. */
+import type { Page } from '@playwright/test';
+import { faults } from './support/faults.ts';
+import { latin, speak } from './support/mocked.ts';
+import { settled } from './support/still.ts';
+import { expect, test } from './support/test.ts';
+import { phone } from './support/visitor.ts';
+
+const sizes = { desktop: {}, phone };
+const games = { monarch: 'モナーク', minerva: 'ミネルウァ', heart_of_crown: 'ハートオブクラウン' };
+
+/** Names of people, things and licences, which are written in Latin letters in Japanese, too. */
+const names = [
+  ...['Ann', 'Coronet', 'English', 'SHA-256', 'QR', 'VP', 'JSON'],
+  ...['game-icons.net', 'Lorc', 'Delapouite', 'CC BY 3.0', 'OFL 1.1', 'SIL Open Font License 1.1'],
+  ...['Omnibus-Type', 'Grenze', 'Juan Pablo del Peral', 'Alegreya Sans'],
+  ...['Yoshimichi Ohira', 'Zen Kaku Gothic New', 'Font-Kai', 'Kaisei Tokumin'],
+  ...['Mary Flanagan', 'Kate Adams', 'Resonym', 'Shift', 'Home', 'End'],
+];
+/** The ids of the rules. */
+const ids = /\b(MON|MIN|HOC)-[A-Z\d-]+/;
+
+const tile = (page: Page, game: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: game, exact: true }) });
+
+/** What is wrong with a page that speaks Japanese. */
+async function wrongs(page: Page, size: string): Promise<string[]> {
+  await settled(page);
+  const left = await page.evaluate(latin, names);
+  return [
+    ...left.filter((one) => /[A-Za-z]{2}/.test(one.replaceAll(new RegExp(ids, 'g'), ''))),
+    ...(await page.evaluate(faults, { least: size === 'phone' ? 44 : 24 })),
+  ];
+}
+
+test('the browser says which language is spoken at first, the settings from then on', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ locale: 'ja-JP', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(server.url);
+  await expect(page.getByRole('button', { name: '友達と遊ぶ' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByLabel('あなたの名前')).toHaveValue(/^[\u3040-\u30ff\u4e00-\u9fff]+$/);
+  // Nothing of the games' words is fetched for the first page, nor the rarer characters.
+  await page.evaluate(() => document.fonts.ready);
+  const parts = /\/(monarch|minerva|heart_of_crown|guide|rules|lobby|replay|common)-/;
+  expect(asked.filter((path) => parts.test(path) || /japanese-.*-2-/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /japanese-.*-1-/.test(path)).length).toBeGreaterThan(0);
+
+  await page.goto(`${server.url}#/settings`);
+  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await context.close();
+});
+
+test('in English nothing of it is fetched', async ({ come }) => {
+  const ann = await come('Ann');
+  const asked: string[] = [];
+  ann.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await ann.page.reload();
+  await ann.shows('Coronet');
+  expect(asked.filter((path) => /\/(ja|japanese|catalog)-/.test(path))).toEqual([]);
+});
+
+test('a language that cannot be had is not chosen, and one is told', async ({ come }) => {
+  const ann = await come('Ann');
+  const { page } = ann;
+  await ann.go('#/settings');
+  await ann.shows('Settings');
+  await page.context().setOffline(true);
+  await page.getByRole('radio', { name: '日本語' }).click({ force: true });
+  await expect(page.getByText(/^(Not connected\.|That did not work)/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('radio', { name: '日本語' }).click({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '日本語' })).toBeChecked();
+});
+
+for (const [size, options] of Object.entries(sizes)) {
+  test(`every page speaks Japanese: ${size}`, async ({ come }) => {
+    const ann = await come('Ann', options);
+    const { page } = ann;
+    await speak(ann, 'ja');
+    const pages = ['', 'browse', 'games', 'replay', 'device', 'settings', 'about', 'nothing'];
+    const rules = Object.keys(games).map((game) => `rules/${game}`);
+    const found: Record<string, string[]> = {};
+    for (const hash of [...pages, ...rules]) {
+      await ann.go(`#/${hash}`);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main')).not.toContainText('お待ちください');
+      const wrong = await wrongs(page, size);
+      if (wrong.length > 0) found[hash] = wrong.slice(0, 12);
+    }
+    expect(found).toEqual({});
+    expect(ann.complaints).toEqual([]);
+  });
+
+  for (const game of Object.values(games))
+    test(`lobby and table of ${game} speak Japanese: ${size}`, async ({ come }) => {
+      const ann = await come('Ann', options);
+      const { page } = ann;
+      await speak(ann, 'ja');
+      await tile(page, game).getByRole('button', { name: '友達と遊ぶ' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${game}のテーブル` })).toBeVisible();
+      const found: Record<string, string[]> = { lobby: await wrongs(page, size) };
+      await ann.go('#/');
+      await tile(page, game).getByRole('button', { name: 'ボットと遊ぶ' }).click();
+      await expect(page).toHaveTitle(/あなたの手番/);
+      found['table'] = await wrongs(page, size);
+      expect(found).toEqual({ lobby: [], table: [] });
+
+      // In the middle of a game everything changes at once, and back.
+      const before = await page.getByRole('status', { name: 'いま求められていること' }).innerText();
+      await page.getByRole('button', { name: 'メニュー' }).click();
+      await page.getByRole('radio', { name: 'English' }).click({ force: true });
+      await expect(page.getByRole('button', { name: 'Resign' })).toBeVisible();
+      await expect(page.locator('.frame')).not.toContainText(before);
+      await page.getByRole('radio', { name: '日本語' }).click({ force: true });
+      await expect(page.getByRole('status', { name: 'いま求められていること' })).toHaveText(before);
+      expect(ann.complaints).toEqual([]);
+    });
+}

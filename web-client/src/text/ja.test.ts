@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import type { GameCatalog } from '../wire/catalog';
+import { textsOf } from './catalog';
+import { about } from './en/about';
+import { botGame } from './en/bot_game';
+import { frame } from './en/frame';
+import { fronts } from './en/fronts';
+import { guide, remarks } from './en/guide/common';
+import { heartOfCrown as crownGuide } from './en/guide/heart_of_crown';
+import { minerva as minervaGuide } from './en/guide/minerva';
+import { monarch as monarchGuide } from './en/guide/monarch';
+import { en as crown } from './en/heart_of_crown';
+import { lobby } from './en/lobby';
+import { en as minerva } from './en/minerva';
+import { en as monarch } from './en/monarch';
+import { replay } from './en/replay';
+import { common as rules } from './en/rules/common';
+import { heartOfCrown as crownRules } from './en/rules/heart_of_crown';
+import { minerva as minervaRules } from './en/rules/minerva';
+import { monarch as monarchRules } from './en/rules/monarch';
+import { shuffle } from './en/shuffle';
+import { loaders } from './ja';
+import { joined, list, place, plural } from './ja/grammar';
+import type { Parts } from './parts';
+
+const root = new URL('..', import.meta.url).pathname;
+const recorded = (game: string) =>
+  JSON.parse(readFileSync(join(root, `games/${game}/fixtures/catalog.json`), 'utf8')) as GameCatalog;
+
+/** What each part is measured by. */
+const measure: Record<keyof Parts, unknown> = {
+  frame,
+  fronts,
+  bot_game: botGame,
+  about,
+  lobby,
+  replay,
+  shuffle,
+  monarch,
+  minerva,
+  heart_of_crown: crown,
+  guide,
+  'guide/common': remarks,
+  'guide/monarch': monarchGuide,
+  'guide/minerva': minervaGuide,
+  'guide/heart_of_crown': crownGuide,
+  rules,
+  'rules/monarch': monarchRules,
+  'rules/minerva': minervaRules,
+  'rules/heart_of_crown': crownRules,
+  'catalogs/monarch': textsOf(recorded('monarch')),
+  'catalogs/minerva': textsOf(recorded('minerva')),
+  'catalogs/heart_of_crown': textsOf(recorded('heart_of_crown')),
+};
+
+/** Places where a language is not as the other: a word that is missing, or of another kind. */
+function unlike(one: unknown, other: unknown, at = ''): string[] {
+  if (typeof one !== typeof other || Array.isArray(one) !== Array.isArray(other)) {
+    // What hangs on a number in one language may be the same for all in another.
+    const spoken = [typeof one, typeof other].every((kind) => kind === 'string' || kind === 'function');
+    return spoken ? [] : [at];
+  }
+  if (typeof one !== 'object' || one === null) return [];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other as object)]);
+  return [...keys].flatMap((key) => {
+    const [here, there] = [(one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]];
+    return here === undefined || there === undefined ? [`${at}.${key}`] : unlike(here, there, `${at}.${key}`);
+  });
+}
+
+/** Codes of refusals that English has from the server. */
+const moreThanEnglish = /^\.errors\./;
+
+/** Names, licences, and what is written so in Japanese, too. */
+const names = new RegExp(
+  [
+    ...['Coronet', 'SHA-256', 'VP', 'JSON', 'Shift', 'Home', 'End', 'game-icons\\.net', 'Lorc', 'Delapouite'],
+    ...['CC BY 3\\.0', 'SIL Open Font License 1\\.1', 'Omnibus-Type', 'Grenze', 'Juan Pablo del Peral'],
+    ...['Alegreya Sans', 'Yoshimichi Ohira', 'Zen Kaku Gothic New', 'Font-Kai', 'Kaisei Tokumin'],
+    ...['Mary Flanagan', 'Kate Adams', 'Resonym', '(?:MON|MIN|HOC)-[A-Z\\d-]+', '[IVX]+'],
+  ].join('|'),
+  'g',
+);
+
+/** What a program says: its texts, without what is put into them, and without ids. */
+function said(program: string): string[] {
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return;
+    const id =
+      ts.isPropertyAssignment(node.parent ?? node) && (node.parent as ts.PropertyAssignment).name === node;
+    if (!id && (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node))) found.push(node.text);
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile('words.ts', program, ts.ScriptTarget.ESNext, true));
+  // One word alone that begins small is an id.
+  return found.filter((text) => !/^[a-z][\w#/-]*$/.test(text));
+}
+
+describe('Japanese', () => {
+  it.each(Object.keys(measure) as (keyof Parts)[])('has every word of %s', async (part) => {
+    const differing = unlike(measure[part], await loaders[part]());
+    expect(differing.filter((one) => !moreThanEnglish.test(one))).toEqual([]);
+  });
+
+  it('has no word of English', () => {
+    const folder = join(root, 'text', 'ja');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const left = files.flatMap((file) =>
+      said(readFileSync(join(folder, file), 'utf8'))
+        .map((text) => text.replaceAll(names, ' '))
+        .filter((text) => /[A-Za-z]{2}/.test(text))
+        .map((text) => `${file}: ${text}`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('says every rule by its number', async () => {
+    for (const part of ['rules/monarch', 'rules/minerva', 'rules/heart_of_crown'] as const) {
+      const { numbered } = await loaders[part]();
+      const english = (measure[part] as { numbered: object }).numbered;
+      expect(Object.keys(numbered)).toEqual(Object.keys(english));
+      for (const [id, words] of Object.entries(numbered))
+        expect(words, id).toMatch(/[\u3040-\u30ff]|[\u4e00-\u9fff]/);
+    }
+  });
+
+  it('counts and joins', () => {
+    expect([plural(1, '冠'), plural(3, '冠'), place(2)]).toEqual(['1冠', '3冠', '2位']);
+    expect(list(['甲', '乙', '丙'])).toBe('甲、乙、丙');
+    expect(joined([{ seat: 0 }, [{ card: 3 }, '2枚']])).toEqual([{ seat: 0 }, '、', { card: 3 }, '2枚']);
+  });
+});
