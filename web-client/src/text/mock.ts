@@ -9,15 +9,14 @@ const fillingOfKana = 'のかなのかたな';
 
 /** A text in the mock language; marks and figures are the same in all languages, and a word may be a single character. */
 function longer(text: string): string {
-  if (!/\p{L}{2}|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u.test(text)) return text;
-  const more = Math.ceil(text.trim().length / 3);
-  const [space, filler] = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
-    ? ['', fillingOfKana]
-    : [' ', filling];
-  return text.replace(
-    /\S.*\S|\S/su,
-    (words) => `[${words}${space}${filler.repeat(more).slice(0, more).trim()}]`,
-  );
+  const kana = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
+  if (!kana && !/\p{L}{2}/u.test(text)) return text;
+  // Among characters that fill a box, the brackets are as wide as one.
+  const more = Math.ceil(text.trim().length / 3) - (kana ? 1 : 0);
+  const filled = kana
+    ? fillingOfKana.repeat(more).slice(0, more)
+    : ` ${filling.repeat(more).slice(0, more).trim()}`;
+  return text.replace(/\S.*\S|\S/su, (words) => `[${words}${filled}]`);
 }
 
 /** Of a sentence only its own words: what stands in its other parts are names and amounts. */
