@@ -105,8 +105,8 @@ export const errors: AllErrors = {
   already_produced: 'この手番には、もう収穫か徴税をしました。',
   not_in_row: 'そのカードは場にありません。',
   wrong_kind: 'そのカードの種類が違います。',
-  bad_replace: '置き換えるカードが宮廷にありません。',
-  court_full: '宮廷にはもう7枚あります。置き換えるカードを選んでください。',
+  bad_replace: '入れ替えるカードが宮廷にありません。',
+  court_full: '宮廷にはもう7枚あります。入れ替えるカードを選んでください。',
   bad_guest: 'その客を追い返すことはできません。',
   no_legal_place: 'いま、このカードを置けるマスはありません。',
   illegal_place: 'そのマスには置けません。',
@@ -119,7 +119,7 @@ export const errors: AllErrors = {
   banner_taken: 'その旗印は、ほかのプレイヤーのものです。',
   requirement_not_met: '旗印の条件を満たす宮廷カードが足りません。',
   bad_amount: 'その量は申し出られません。',
-  stale_revision: 'そのあいだに申し出が変わりました。見直して、もう一度確かめてください。',
+  stale_revision: 'そのあいだに申し出が変わりました。見直して、もう一度確定してください。',
   bad_card: 'そのカードは宮廷にありません。',
 
   // Minerva

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameCatalog } from '../wire/catalog';
+import { called } from './called';
+import { about } from './en/about';
+import { languagesBeside, preferred, setLanguage, words, wordsHere } from '.';
+import { english, inWords, live, speak, spoken } from './live.svelte';
+
+const root = new URL('..', import.meta.url).pathname;
+const page = { documentElement: { lang: '' } };
+const monarch = JSON.parse(readFileSync(`${root}games/monarch/fixtures/catalog.json`, 'utf8')) as GameCatalog;
+
+describe('a language', () => {
+  beforeEach(() => void vi.stubGlobal('document', page));
+  afterEach(() => {
+    speak(english);
+    vi.unstubAllGlobals();
+  });
+
+  it('is spoken as soon as all of it is here that is in use', async () => {
+    const { lobby } = { lobby: words.start };
+    await setLanguage('ja');
+    expect([words.close, lobby.play, page.documentElement.lang]).toEqual(['閉じる', '友達と遊ぶ', 'ja']);
+    await setLanguage('en');
+    expect([words.close, page.documentElement.lang]).toEqual(['Close', 'en']);
+    await setLanguage('tlh');
+    expect(words.close).toBe('Close');
+  });
+
+  it('has the words of what comes later once they are waited for', async () => {
+    await setLanguage('ja');
+    const late = live('about', about);
+    await wordsHere();
+    expect(late.credits).toBe('クレジット');
+    expect(inWords(monarch)).toBeNull();
+    await wordsHere();
+    expect(inWords(monarch)?.name).toBe('モナーク');
+    expect(inWords({ ...monarch, id: 'chess' })?.name).toBe('Monarch');
+  });
+
+  it('is the one that was wished for last', async () => {
+    const first = setLanguage('ja');
+    await setLanguage('en');
+    await first;
+    expect(spoken().tag).toBe('en');
+  });
+
+  it('is mocked like English, its catalogs too', async () => {
+    await setLanguage('mock-ja');
+    expect(words.close).toMatch(/^\[閉じる.*\]$/);
+    inWords(monarch);
+    await wordsHere();
+    expect(inWords(monarch)?.name).toMatch(/^\[モナーク.*\]$/);
+    expect(page.documentElement.lang).toBe('ja');
+  });
+
+  it('is at first the one that the browser likes best of those there are', () => {
+    expect(preferred(['ja-JP', 'en'])).toBe('ja');
+    expect(preferred(['de-CH', 'JA', 'en'])).toBe('ja');
+    expect(preferred(['de', 'fr'])).toBe('en');
+    expect(Object.keys(languagesBeside('mock-ja'))).toEqual(['en', 'ja', 'mock-ja']);
+  });
+
+  it('says what bots are called, with the number the server gave them, and lets people be', async () => {
+    await setLanguage('ja');
+    expect(called({ name: 'Novice', bot: 'novice' })).toBe('見習い');
+    expect(called({ name: 'Regent 2', bot: 'regent' })).toBe('摂政2');
+    expect(called({ name: 'Novice' })).toBe('Novice');
+    expect(called({ name: 'Ann', bot: 'novice' })).toBe('Ann');
+  });
+});
