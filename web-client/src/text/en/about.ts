@@ -8,6 +8,6 @@ export const about = {
   credits: 'Credits',
   icons: 'Pictograms by the authors of game-icons.net (Lorc, Delapouite and others), CC BY 3.0.',
   fonts:
-    'Fonts: Grenze by Omnibus-Type and Alegreya Sans by Juan Pablo del Peral, SIL Open Font License 1.1.',
+    'Fonts: Grenze by Omnibus-Type, Alegreya Sans by Juan Pablo del Peral, for Japanese Zen Kaku Gothic New by Yoshimichi Ohira and Kaisei Tokumin by Font-Kai, SIL Open Font License 1.1.',
   version: (v: string) => `Server ${v}`,
 };

@@ -191,7 +191,9 @@ export const en: typeof english = {
     ending: (last) => [last, 'の手番の後にゲームが終わります。ただし、7枚の宮廷が減れば続きます。'],
     state: (name, you, produced) =>
       produced === 'none'
-        ? `${you ? 'あなた' : name}は収穫・徴税がまだ`
+        ? you
+          ? '収穫・徴税はまだ'
+          : `${name}は収穫・徴税がまだ`
         : `${you ? 'あなた' : name}は${produced === 'harvest' ? '収穫' : '徴税'}済み`,
   },
 
