@@ -63,6 +63,7 @@ export const en = {
   subtypeNumbers: ['', 'Magic', 'Military', 'Merchant', 'Maid', 'Strategy'],
 
   card: {
+    several: (count: number, name: string) => `${String(count)} ${name}`,
     cost: (cost: number) => `cost ${String(cost)}`,
     links: (links: number) => (links === 1 ? '1 link' : `${String(links)} links`),
     costLabel: 'Cost',

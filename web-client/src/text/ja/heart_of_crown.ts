@@ -67,6 +67,7 @@ export const en: typeof english = {
   subtypeNumbers: ['', '魔法', '兵力', '商人', '侍女', '計略'],
 
   card: {
+    several: (count, name) => `${name}${String(count)}枚`,
     cost: (cost) => `コスト${String(cost)}`,
     links: (links) => `リンク${String(links)}`,
     costLabel: 'コスト',

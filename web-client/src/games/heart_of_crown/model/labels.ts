@@ -24,7 +24,7 @@ import { words as frame } from '../../../text';
 export function namesOf(model: CrownModel, counts: Counts): string {
   const names = Object.entries(counts).map(([card, count]) => {
     const name = nameOf(cardOf(model.catalog, Number(card)));
-    return count === 1 ? name : `${String(count)} ${name}`;
+    return count === 1 ? name : words.card.several(count, name);
   });
   return frame.table.commas(names);
 }
