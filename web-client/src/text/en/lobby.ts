@@ -23,6 +23,8 @@ export const lobby = {
   isAway: 'away',
   isHost: 'host',
   isYou: 'you',
+  watcher: (name: string, you: boolean, here: boolean) =>
+    `${name}${you ? ' (you)' : ''}${here ? '' : ', away'}`,
   notYet: 'choosing',
   start: 'Start the game',
   startWaits: {

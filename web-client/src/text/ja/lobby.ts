@@ -23,6 +23,7 @@ export const lobby: typeof english = {
   isAway: '離席中',
   isHost: 'ホスト',
   isYou: 'あなた',
+  watcher: (name, you, here) => `${name}${you ? '（あなた）' : ''}${here ? '' : '、離席中'}`,
   notYet: '準備中',
   start: '対戦を始める',
   startWaits: {
