@@ -1,5 +1,6 @@
 #include "protocol/described/schema.hpp"
 
+#include <cctype>
 #include <stdexcept>
 
 namespace coronet::protocol::described {
@@ -40,12 +41,28 @@ Schema event_schema() {
 }
 
 Schema or_null(Schema schema) { return {{"anyOf", Schema::array({std::move(schema), {{"type", "null"}}})}}; }
+
+std::string name_of(const Shape& shape) { return std::string(last_word(shape.path)); }
+
+/// The name with what it stands in before it, where two types have the same: `MonarchGroup` for
+/// coronet::monarch::Group, `EffectKind` for Effect::Kind.
+std::string scoped_name_of(const Shape& shape) {
+    std::string name;
+    bool begins = true;
+    for (const char letter : last_word(shape.path.substr(0, shape.path.rfind("::")))) {
+        if (letter != '_')
+            name += begins ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter))) : letter;
+        begins = letter == '_';
+    }
+    return name.append(last_word(shape.path));
+}
 }  // namespace
 
-const std::string& SchemaFile::name_for(const Shape& shape) const {
-    const auto taken = named_.find(shape.name);
+std::string SchemaFile::name_for(const Shape& shape) const {
+    std::string name = name_of(shape);
+    const auto taken = named_.find(name);
     const bool ours = taken == named_.end() || taken->second == Meaning(shape.type, false);
-    return ours ? shape.name : shape.scoped_name;  // the later of two types says where it stands
+    return ours ? name : scoped_name_of(shape);  // the later of two types says where it stands
 }
 
 Schema SchemaFile::define(const std::string& name, Meaning meaning, const std::function<Schema()>& make) {
@@ -94,7 +111,7 @@ Schema SchemaFile::object(const Shape& shape, Schema properties, Schema required
 }
 
 Schema SchemaFile::message(const Shape& shape, std::string_view type, bool with_id) {
-    return define(shape.name, {shape.type, false}, [&] {
+    return define(name_of(shape), {shape.type, false}, [&] {
         Schema properties{{"type", {{"const", type}}}};
         if (with_id) properties["id"] = value(shape_of<RequestId>());
         return object(shape, std::move(properties), Schema::array({"type"}));
@@ -137,7 +154,7 @@ Schema SchemaFile::members_patch(const Shape& shape) {
 Schema SchemaFile::patch(const Shape& shape) {
     using enum Shape::Kind;
     switch (shape.kind) {
-        case object: return define(shape.name + "Patch", {shape.type, true}, [&] { return members_patch(shape); });
+        case object: return define(name_of(shape) + "Patch", {shape.type, true}, [&] { return members_patch(shape); });
         case optional: return patch(shape.element());
         case row:
         case map: return keyed(shape, or_null(patch(shape.element())));

@@ -35,7 +35,7 @@ class SchemaFile {
   private:
     using Meaning = std::pair<std::type_index, bool>;  // a type, or patches on it
 
-    [[nodiscard]] const std::string& name_for(const Shape& shape) const;
+    [[nodiscard]] std::string name_for(const Shape& shape) const;
     Schema define(const std::string& name, Meaning meaning, const std::function<Schema()>& make);
     Schema object(const Shape& shape, Schema properties, Schema required);
     Schema members_patch(const Shape& shape);

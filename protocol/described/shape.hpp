@@ -60,8 +60,7 @@ struct Shape {
     };
     Kind kind;
     std::type_index type;
-    std::string name{};         ///< of a struct or enum
-    std::string scoped_name{};  ///< the same with what it stands in before it
+    std::string_view path{};  ///< of a struct or enum: its name, with what it stands in before it
 
     std::vector<MemberShape> members{};  ///< of an object
     std::vector<WordShape> words{};      ///< of an enum
@@ -211,17 +210,18 @@ void describe_number(Shape& shape) {
 }
 
 template <class T>
+constexpr std::string_view path_of = type_path<T>();
+
+template <class T>
 Shape make_shape() {
     Shape shape{.kind = kind_of<T>(), .type = typeid(T)};
     if constexpr (Custom<T>) {
         describe_custom<T>(shape);
     } else if constexpr (Struct<T>) {
-        shape.name = type_name<T>();
-        shape.scoped_name = scoped_type_name<T>();
+        shape.path = path_of<T>;
         list_members<T>(shape, boost::mp11::mp_rename<MembersOf<T>, boost::mp11::mp_list>{});
     } else if constexpr (Enum<T>) {
-        shape.name = type_name<T>();
-        shape.scoped_name = scoped_type_name<T>();
+        shape.path = path_of<T>;
         list_words<T>(shape, boost::mp11::mp_rename<boost::describe::describe_enumerators<T>, boost::mp11::mp_list>{});
     } else if constexpr (Integer<T> || BoundedNumber<T>) {
         if constexpr (!std::same_as<T, bool>) describe_number<T>(shape);

@@ -22,7 +22,7 @@ void expect_whole() {
         size = (size + alignof(Member) - 1) / alignof(Member) * alignof(Member) + sizeof(Member);
         widest = std::max(widest, alignof(Member));
     });
-    EXPECT_EQ((size + widest - 1) / widest * widest, sizeof(T)) << protocol::described::type_name<T>();
+    EXPECT_EQ((size + widest - 1) / widest * widest, sizeof(T)) << protocol::described::type_path<T>();
 }
 
 }  // namespace coronet::test
