@@ -7,11 +7,11 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/rfc7230.hpp>
-#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
@@ -19,6 +19,7 @@
 #include <array>
 #include <chrono>
 #include <memory>
+#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -188,13 +189,15 @@ asio::awaitable<bool> HttpSession::upgrade(HttpRequest request) {
             co_return co_await write(request, std::move(refused));
         }
     }
-    auto upgraded = co_await accept_upgrade(std::move(stream_), std::move(request));
-    if (!upgraded) {
+    const auto executor = stream_.get_executor();
+    const Handshake handshake = shake_hands(std::move(request), executor);
+    const bool gone = co_await send(handshake.answer, {});
+    if (gone || !handshake.terms) {
         refuse(Refusal::bad_handshake);
         co_return true;
     }
-    const auto executor = upgraded->socket.get_executor();
-    auto session = std::make_shared<WebSocketSession>(std::move(*upgraded), around_.sessions, std::move(address));
+    auto session = std::make_shared<WebSocketSession>(Upgraded{stream_.release_socket(), *handshake.terms},
+                                                      around_.sessions, std::move(address));
     // By itself, so that nothing of this session is kept as long as that one lasts.
     struct Places {
         std::shared_ptr<const void> everywhere;
@@ -236,29 +239,25 @@ asio::awaitable<bool> HttpSession::write(const HttpRequest& request, Answer answ
         http::to_status_class(answer.status) == http::status_class::server_error) {
         around_.sessions.metrics.http_errors.add();
     }
-    const unsigned version = request.version() == 10 ? 10 : 11;
     const bool keep = request.keep_alive() && request.version() != 0;
-    const std::size_t length = answer.body ? answer.body->size() : 0;
-    stream_.expires_after(around_.config.limits.request_timeout);
     set_common(answer.headers, came_by_https(last_line(request, "X-Forwarded-Proto"), around_.config.trust_proxy));
-    boost::system::error_code error;
-    if (!answer.body || request.method() == http::verb::head) {
-        http::response<http::empty_body> response(http::response_header<>(std::move(answer.headers)));
-        response.result(answer.status);
-        response.version(version);
-        response.keep_alive(keep);
-        if (answer.status != http::status::not_modified) response.content_length(length);
-        std::tie(error, std::ignore) = co_await http::async_write(stream_, response, as_values);
-    } else {
-        http::response<http::span_body<const char>> response(http::response_header<>(std::move(answer.headers)));
-        response.result(answer.status);
-        response.version(version);
-        response.keep_alive(keep);
-        response.body() = beast::span<const char>(answer.body->data(), length);
-        response.content_length(length);
-        std::tie(error, std::ignore) = co_await http::async_write(stream_, response, as_values);
-    }
-    co_return error.failed() || !keep;
+    http::response<http::empty_body> response(http::response_header<>(std::move(answer.headers)));
+    response.result(answer.status);
+    response.version(request.version() == 10 ? 10 : 11);
+    response.keep_alive(keep);
+    const std::string_view body = answer.body ? std::string_view(*answer.body) : std::string_view();
+    if (answer.status != http::status::not_modified) response.content_length(body.size());
+    std::ostringstream head;
+    head << response.base();
+    const bool gone = co_await send(head.str(), request.method() == http::verb::head ? std::string_view() : body);
+    co_return gone || !keep;
+}
+
+asio::awaitable<bool> HttpSession::send(std::string_view head, std::string_view body) {
+    const std::array<asio::const_buffer, 2> parts{asio::buffer(head), asio::buffer(body)};
+    stream_.expires_after(around_.config.limits.request_timeout);
+    const auto [failed, size] = co_await asio::async_write(stream_, parts, as_values);
+    co_return failed.failed();
 }
 
 }  // namespace coronet::server

@@ -16,6 +16,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace coronet::server {
 
@@ -42,6 +43,8 @@ class HttpSession {
     boost::asio::awaitable<bool> serve(HttpRequest request);
     boost::asio::awaitable<bool> upgrade(HttpRequest request);
     boost::asio::awaitable<bool> write(const HttpRequest& request, Answer answer);
+    /// Sends both, which live until then. True if the client went away.
+    boost::asio::awaitable<bool> send(std::string_view head, std::string_view body);
     /// Answers what could not be read as a request, and lets the rest of it run out.
     boost::asio::awaitable<void> refuse_unread(const boost::system::error_code& failed, bool began);
     /// Reads on for a moment without looking: to close with bytes unread would reset the connection and might destroy

@@ -2,8 +2,9 @@
 
 #include "protocol/fields.hpp"
 #include "server/net/answer.hpp"
-#include "server/net/async.hpp"
 
+#include <boost/asio/error.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -65,17 +66,17 @@ void decline_smallest_window(HttpRequest& request) {
 }
 
 /// Keeps what this answer lets us refer to.
-void note_agreed(const http::fields& answer, Upgraded& upgraded) {
+void note_agreed(const http::fields& answer, Terms& terms) {
     for (const auto& [name, parameters] : http::ext_list(answer[extensions])) {
         if (!beast::iequals(name, deflate_name)) continue;
         int bits = window_bits;
         for (const auto& [parameter, value] : parameters) {
-            if (beast::iequals(parameter, "server_no_context_takeover")) upgraded.takes_over = false;
+            if (beast::iequals(parameter, "server_no_context_takeover")) terms.takes_over = false;
             if (beast::iequals(parameter, "server_max_window_bits")) {
                 std::from_chars(value.data(), value.data() + value.size(), bits);
             }
         }
-        upgraded.reach = std::size_t{1} << static_cast<unsigned>(std::min(bits, window_bits));
+        terms.reach = std::size_t{1} << static_cast<unsigned>(std::min(bits, window_bits));
     }
 }
 
@@ -89,29 +90,59 @@ websocket::permessage_deflate deflate_for(const HttpRequest& request) {
     return deflate;
 }
 
+/// A stream that keeps what is written to it: so Beast answers at once, and the answer is sent like any other.
+class Kept {
+  public:
+    using executor_type = asio::any_io_executor;
+
+    explicit Kept(asio::any_io_executor executor) : executor_(std::move(executor)) {}
+
+    [[nodiscard]] const asio::any_io_executor& get_executor() const { return executor_; }
+    [[nodiscard]] std::string& text() { return text_; }
+
+    template <class Buffers>
+    std::size_t write_some(const Buffers& buffers, boost::system::error_code& error) {
+        error = {};
+        return write_some(buffers);
+    }
+    template <class Buffers>
+    std::size_t write_some(const Buffers& buffers) {
+        const std::size_t before = text_.size();
+        text_ += beast::buffers_to_string(buffers);
+        return text_.size() - before;
+    }
+    // There is nothing to read: the request is here already.
+    template <class Buffers>
+    std::size_t read_some(const Buffers& /*buffers*/, boost::system::error_code& error) {
+        error = asio::error::eof;
+        return 0;
+    }
+    template <class Buffers>
+    std::size_t read_some(const Buffers& /*buffers*/) {
+        return 0;
+    }
+
+  private:
+    asio::any_io_executor executor_;
+    std::string text_;
+};
+
 }  // namespace
 
-asio::awaitable<std::optional<Upgraded>> accept_upgrade(beast::tcp_stream stream, HttpRequest request) {
-    stream.expires_never();
+Handshake shake_hands(HttpRequest request, const asio::any_io_executor& executor) {
     decline_smallest_window(request);
-    websocket::stream<beast::tcp_stream> handshake(std::move(stream));
-    websocket::stream_base::timeout timeout{};
-    timeout.handshake_timeout = std::chrono::seconds(10);
-    timeout.idle_timeout = websocket::stream_base::none();
-    timeout.keep_alive_pings = false;
-    handshake.set_option(timeout);
+    websocket::stream<Kept> handshake(executor);
     handshake.set_option(deflate_for(request));
-    Upgraded upgraded{asio::ip::tcp::socket(handshake.get_executor())};
-    handshake.set_option(websocket::stream_base::decorator([&upgraded](websocket::response_type& response) {
-        note_agreed(response, upgraded);
+    Terms terms;
+    handshake.set_option(websocket::stream_base::decorator([&terms](websocket::response_type& response) {
+        note_agreed(response, terms);
         add_security_headers(response);
         response.set(http::field::sec_websocket_protocol, protocol::subprotocol);
         response.set(http::field::server, "coronet");
     }));
-    const auto [failed] = co_await handshake.async_accept(request, as_values);
-    if (failed) co_return std::nullopt;
-    upgraded.socket = handshake.next_layer().release_socket();
-    co_return upgraded;
+    boost::system::error_code failed;
+    handshake.accept(request, failed);
+    return {.answer = std::move(handshake.next_layer().text()), .terms = failed ? std::nullopt : std::optional(terms)};
 }
 
 }  // namespace coronet::server

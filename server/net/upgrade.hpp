@@ -3,18 +3,17 @@
 
 #include "server/net/routes.hpp"
 
-#include <boost/asio/awaitable.hpp>
+#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
 namespace coronet::server {
 
-/// A connection on which frames are spoken from now on.
-struct Upgraded {
-    boost::asio::ip::tcp::socket socket;
+/// What both sides agreed on.
+struct Terms {
     /// How far back what is deflated may refer, in bytes; 0: nothing is deflated in either direction. What the client
     /// deflates refers to nothing before its message.
     std::size_t reach = 0;
@@ -22,7 +21,18 @@ struct Upgraded {
     bool takes_over = true;
 };
 
-/// Answers the request. Nothing: it was no good handshake, and has been told so, or the client went away.
-boost::asio::awaitable<std::optional<Upgraded>> accept_upgrade(boost::beast::tcp_stream stream, HttpRequest request);
+/// A connection on which frames are spoken from now on.
+struct Upgraded {
+    boost::asio::ip::tcp::socket socket;
+    Terms terms;
+};
+
+struct Handshake {
+    std::string answer;          ///< as it is sent
+    std::optional<Terms> terms;  ///< none: it was no good handshake, as the answer says
+};
+
+/// Answers a request for a WebSocket. The executor is that of the connection; nothing is done on it.
+[[nodiscard]] Handshake shake_hands(HttpRequest request, const boost::asio::any_io_executor& executor);
 
 }  // namespace coronet::server
