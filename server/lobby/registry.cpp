@@ -98,19 +98,15 @@ void Registry::find(const LobbyLink& link, Found done) {
 }
 
 void Registry::find(LobbyId lobby, Urgency urgency, Found done) {
-    std::shared_ptr<Lobby> awake;
-    bool alone = false;
     {
-        const std::lock_guard lock(mutex_);
-        const auto found = lobbies_.find(lobby);
-        if (found != lobbies_.end()) {
-            awake = found->second;
-        } else {
-            alone = waits_alone(lobby, std::move(done));
+        std::unique_lock lock(mutex_);
+        if (const auto found = lobbies_.find(lobby); found != lobbies_.end()) {
+            const std::shared_ptr<Lobby> awake = found->second;
+            lock.unlock();
+            return done(awake);
         }
+        if (!waits_alone(lobby, std::move(done))) return;
     }
-    if (awake) return done(std::move(awake));
-    if (!alone) return;
     auto read = [this, lobby, urgency](Result<std::optional<StoredLobby>> stored) {
         if (!stored) return woken(lobby, stored.error());
         *stored ? wake(std::move(**stored), urgency) : woken(lobby, nullptr);
