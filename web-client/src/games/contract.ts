@@ -5,6 +5,7 @@
  * position looks and how its events read. Neither knows the rules: what may be done is in the private view.
  */
 import type { Component } from 'svelte';
+import type { Explanations } from '../pieces/explain';
 import type { Looked } from '../pieces/looks';
 import type { Steps } from '../pieces/steps';
 import type { Follower } from '../shuffle/deal';
@@ -189,6 +190,8 @@ export interface GameModule {
   CardDetails: Component<{ handle: number; model: TableModel }>;
   /** drawers on phones */
   sheets: readonly SheetDefinition[];
+  /** what its signs, figures and marks are, by the key each bears (`pieces/explain.ts`) */
+  marks: Explanations;
   /** The one sentence that says what is asked of whom. */
   question: (model: TableModel) => Sentence;
   /**

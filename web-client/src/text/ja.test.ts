@@ -14,6 +14,10 @@ import { minerva as minervaGuide } from './en/guide/minerva';
 import { monarch as monarchGuide } from './en/guide/monarch';
 import { en as crown } from './en/heart_of_crown';
 import { lobby } from './en/lobby';
+import { common as marks, explain } from './en/marks/common';
+import { heartOfCrown as crownMarks } from './en/marks/heart_of_crown';
+import { minerva as minervaMarks } from './en/marks/minerva';
+import { monarch as monarchMarks } from './en/marks/monarch';
 import { en as minerva } from './en/minerva';
 import { en as monarch } from './en/monarch';
 import { replay } from './en/replay';
@@ -47,6 +51,11 @@ const measure: Record<keyof Parts, unknown> = {
   'guide/monarch': monarchGuide,
   'guide/minerva': minervaGuide,
   'guide/heart_of_crown': crownGuide,
+  explain,
+  marks,
+  'marks/monarch': monarchMarks,
+  'marks/minerva': minervaMarks,
+  'marks/heart_of_crown': crownMarks,
   rules,
   'rules/monarch': monarchRules,
   'rules/minerva': minervaRules,

@@ -1,5 +1,7 @@
 /** Heart of Crown as a game of the client: its table, its words, its reckoning, its setup page. */
 import type { GameModule } from '../contract';
+import { heartOfCrown as marks } from '../../text/en/marks/heart_of_crown';
+import { live } from '../../text/live.svelte';
 import Actions from './Actions.svelte';
 import { Bench } from './bench.svelte';
 import CardDetails from './CardDetails.svelte';
@@ -46,6 +48,7 @@ const module: GameModule = {
       component: PileList,
     },
   ],
+  marks: live('marks/heart_of_crown', marks),
   question,
   asked,
   describeEvent,

@@ -1,5 +1,7 @@
 /** Minerva as a game of the client: its table, its words, its reckoning. */
 import type { GameModule } from '../contract';
+import { minerva as marks } from '../../text/en/marks/minerva';
+import { live } from '../../text/live.svelte';
 import Actions from './Actions.svelte';
 import { Bench, drawerBench } from './bench.svelte';
 import CardDetails from './CardDetails.svelte';
@@ -41,6 +43,7 @@ const module: GameModule = {
     { id: 'seats', label: () => words.sheets.seats, icon: drawing('greek-temple'), component: SeatList },
     { id: 'stacks', label: () => words.sheets.stacks, icon: drawing('laurels'), component: Standing },
   ],
+  marks: live('marks/minerva', marks),
   question,
   asked,
   describeEvent,

@@ -1,5 +1,7 @@
 /** Monarch as a game of the client: its table, its words, its reckoning. */
 import type { GameModule } from '../contract';
+import { monarch as marks } from '../../text/en/marks/monarch';
+import { live } from '../../text/live.svelte';
 import Actions from './Actions.svelte';
 import { Bench } from './bench.svelte';
 import CardDetails from './CardDetails.svelte';
@@ -50,6 +52,7 @@ const module: GameModule = {
       component: BannerList,
     },
   ],
+  marks: live('marks/monarch', marks),
   question,
   asked,
   describeEvent,

@@ -1,6 +1,7 @@
 /** How Heart of Crown is played, in our words. Pictures and rule ids stand in games/heart_of_crown/rules. */
 import ids from '../../../../../tests/rules/heart_of_crown.ids?raw';
 import type { RulesWords } from '../../../pages/rules/contract';
+import { heartOfCrown as marks } from '../marks/heart_of_crown';
 import { numbered } from './numbered';
 
 export const heartOfCrown = {
@@ -48,35 +49,6 @@ export const heartOfCrown = {
     },
   },
   words: {
-    coins: { word: 'Coin', says: 'Money of this turn. What you do not spend is lost.' },
-    links: { word: 'Link', says: 'An arrow on a card: one more card may be played.' },
-    points: {
-      word: 'Inheritance points',
-      says: 'Of your princess and of what is under her direct control. Without a princess you have none.',
-    },
-    cost: { word: 'Cost', says: 'The printed number. Only the price of a purchase is ever changed.' },
-    princess: {
-      word: 'Princess',
-      says: 'One for the whole game. She costs 6 coins, and nobody else can take her.',
-    },
-    territory: {
-      word: 'Territory',
-      says: 'Gives coins when played. Under direct control it can hold a kept card.',
-    },
-    action: { word: 'Action', says: 'Does what it says when played. Only actions can be kept.' },
-    attack: {
-      word: 'Attack',
-      says: 'An action that strikes others. They are asked for their defense first.',
-    },
-    defense: {
-      word: 'Defense',
-      says: 'An action that can be shown against any attack from hand, or where it is kept. That is not playing it.',
-    },
-    succession: { word: 'Succession', says: 'A card that can be set under your princess.' },
-    curse: {
-      word: 'Curse',
-      says: 'A card named Curse can be neither bought nor played nor set, and fills your hand. Magic Talisman is of this kind as well, but can be bought and played.',
-    },
     acquire: {
       word: 'Acquire',
       says: 'To put a card into your discard pile, unless another place is named.',
@@ -99,8 +71,6 @@ export const heartOfCrown = {
       word: 'Market',
       says: 'The five stacks that are always there and the Random Market of eight different cards.',
     },
-    supply: { word: 'Supply', says: 'The hidden stack from which the Random Market is filled.' },
-    curses: { word: 'Curse pile', says: 'Sixteen Curses, no part of the Market.' },
     counter: {
       word: 'Counter',
       says: 'Coin, debt, ore, twin and succession counters. A coin counter may become a coin in your main phase.',
@@ -114,6 +84,7 @@ export const heartOfCrown = {
       word: 'Overtime',
       says: 'When two or more have 20 at the decision: who has less is out, and 30 points or the last Prince decide.',
     },
+    ...marks,
   },
   faq: {
     change: {

@@ -1,6 +1,7 @@
 /** How Minerva is played, in our words. What the pictures are, and which rules an answer ends at, stands in games/minerva/rules. */
 import ids from '../../../../../tests/rules/minerva.ids?raw';
 import type { RulesWords } from '../../../pages/rules/contract';
+import { minerva as marks } from '../marks/minerva';
 import { numbered } from './numbered';
 
 export const minerva = {
@@ -49,10 +50,6 @@ export const minerva = {
   },
   words: {
     facility: { word: 'Facility', says: 'Every tile of a city but a residence.' },
-    residence: {
-      word: 'Residence',
-      says: 'Activates a line as it is built, and ends lines that come to it. Nine for each player.',
-    },
     line: {
       word: 'Line',
       says: 'The facilities from a residence outwards in one direction, up to the first gap or residence.',
@@ -65,44 +62,12 @@ export const minerva = {
       word: 'Beside',
       says: 'With a common edge. A new tile goes beside at least one of your tiles.',
     },
-    around: { word: 'Around', says: 'The eight cells about a tile, those at its corners too.' },
-    inLine: {
-      word: 'In row and column',
-      says: 'All tiles in the temple’s row and column, across gaps and residences.',
-    },
     offer: {
       word: 'On offer',
       says: 'The tiles that may be built now: starting and normal ones, and five temples.',
     },
-    denarii: { word: 'Denarius', says: 'Money. Every third denarius or resource is a point at the end.' },
-    grain: { word: 'Grain', says: 'One of the four resources. At most 6 of each.' },
-    wood: { word: 'Wood', says: 'One of the four resources.' },
-    stone: { word: 'Stone', says: 'One of the four resources.' },
-    ore: { word: 'Ore', says: 'One of the four resources.' },
-    glory: {
-      word: 'Glory token',
-      says: 'Decides who gains the glory tiles of the round, and can pay for assistants. Gone after each round.',
-    },
-    vp: { word: 'Point', says: 'Victory points, counted after the sixth round.' },
-    production: { word: 'Production', says: 'Fountain, starting tiles and others that give resources.' },
-    trade: { word: 'Trade', says: 'Tiles that give money.' },
-    cultural: { word: 'Cultural', says: 'Tiles that make points of theater, art or academic for one turn.' },
-    military: { word: 'Military', says: 'Tiles that give glory tokens, or sell resources for them.' },
-    special: {
-      word: 'Special',
-      says: 'Tiles that do something once, when they are built. You may do without it.',
-    },
-    temple: {
-      word: 'Temple',
-      says: 'Gives points at the end for what lies around it or in its row and column, or for what you hold.',
-    },
-    assistant: { word: 'Assistant', says: 'Activates the line of a residence a second time. At most five.' },
-    order: {
-      word: 'Order tile',
-      says: 'Shows who passed when. Number 1 begins the next round; those of the last round give points.',
-    },
-    fee: { word: 'Fee', says: 'The 1 denarius that an action costs once somebody has passed.' },
     round: { word: 'Round tile', says: 'Ends the turning up of new tiles. Six of them lie in the stack.' },
+    ...marks,
   },
   faq: {
     activate: {

@@ -1,6 +1,7 @@
 /** How Monarch is played, in our words. What the pictures are, and which rules an answer ends at, stands in games/monarch/rules. */
 import ids from '../../../../../tests/rules/monarch.ids?raw';
 import type { RulesWords } from '../../../pages/rules/contract';
+import { monarch as marks } from '../marks/monarch';
 import { numbered } from './numbered';
 
 export const monarch = {
@@ -48,19 +49,6 @@ export const monarch = {
     },
   },
   words: {
-    court: {
-      word: 'Court',
-      says: 'The Court Cards before you, at most seven. Guests and banners take no place in it.',
-    },
-    crowns: { word: 'Crowns', says: 'What wins. Cards, banner and guests are added up at the end.' },
-    gold: {
-      word: 'Gold',
-      says: 'Comes from villages by tax. Pays for Court Cards, guests and sweeps; worth nothing at the end.',
-    },
-    food: {
-      word: 'Food',
-      says: 'Comes from farms by harvest. Pays for taxes, improvements and part of Bounty; worth nothing at the end.',
-    },
     space: {
       word: 'Space',
       says: 'One of the nine places of the land: a farm or a village with all that was laid on it.',
@@ -73,49 +61,12 @@ export const monarch = {
       word: 'Path',
       says: 'Might, Culture, Wisdom or Bounty. Some cards have none. Banners and counting cards look at it.',
     },
-    might: { word: 'Might', says: 'The path of swords. Its banner makes your tax 3 food cheaper.' },
-    culture: {
-      word: 'Culture',
-      says: 'The path of masks. With its banner the first sweep of each of your turns is free.',
-    },
-    wisdom: {
-      word: 'Wisdom',
-      says: 'The path of books. Its banner gives you 1 gold whenever somebody else taxes.',
-    },
-    bounty: {
-      word: 'Bounty',
-      says: 'The path of ears of wheat. Its banner gives you 2 food whenever somebody else harvests.',
-    },
-    beast: {
-      word: 'Beast',
-      says: 'A card with the emblem of a beast: nine cards. Picture and name do not matter, only the emblem.',
-    },
-    garment: { word: 'Garment', says: 'A card with the emblem of a garment: eight cards.' },
-    guest: {
-      word: 'Guest',
-      says: 'A card that somebody sent you. It costs you crowns at the end and takes no place in the court.',
-    },
-    chaser: {
-      word: 'Chaser',
-      says: 'A card that may send one of your guests away, at the moment you acquire it and never later.',
-    },
-    banner: {
-      word: 'Banner',
-      says: 'Five of them, one a player and game. They can be left out of a first game.',
-    },
     sweep: { word: 'Sweep', says: 'To discard the whole row for 3 gold and turn up a new one.' },
-    moon: {
-      word: 'Moon',
-      says: 'An event from the deck that concerns everybody. Each comes at most once a game.',
-    },
     together: {
       word: 'Pay together',
       says: 'All pledge openly what they would give. Nobody pays unless the sum is reached, and nobody pays more than is needed.',
     },
-    discount: {
-      word: 'Discount',
-      says: 'Four cards make your Court Cards of one path 2 gold cheaper for as long as you have them; food stays as it is.',
-    },
+    ...marks,
   },
   faq: {
     improve: {

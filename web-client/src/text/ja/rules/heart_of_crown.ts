@@ -1,5 +1,6 @@
 /** Japanese: how Heart of Crown is played. */
 import type { heartOfCrown as english } from '../../en/rules/heart_of_crown';
+import { heartOfCrown as marks } from '../marks/heart_of_crown';
 import { numbered } from './numbered/heart_of_crown';
 
 export const heartOfCrown: typeof english = {
@@ -47,41 +48,6 @@ export const heartOfCrown: typeof english = {
     },
   },
   words: {
-    coins: { word: 'コイン', says: 'この手番のお金です。使わなかった分は失われます。' },
-    links: { word: 'リンク', says: 'カードの矢印です。さらにカードを1枚プレイできます。' },
-    points: {
-      word: '継承点',
-      says: '姫と、その直轄地にあるものの点です。姫がいなければ継承点はありません。',
-    },
-    cost: {
-      word: 'コスト',
-      says: '印刷された数字です。変わることがあるのは、購入の価格だけです。',
-    },
-    princess: {
-      word: '姫',
-      says: 'ゲームを通じて1人です。6コインかかり、ほかの誰にも奪われません。',
-    },
-    territory: {
-      word: '領地',
-      says: 'プレイするとコインをもたらします。直轄地では、キープするカードを置けます。',
-    },
-    action: {
-      word: '行動',
-      says: 'プレイすると書かれたことを行います。キープできるのは行動だけです。',
-    },
-    attack: {
-      word: '攻撃',
-      says: 'ほかのプレイヤーに及ぶ行動です。相手は先に防衛するかを聞かれます。',
-    },
-    defense: {
-      word: '防衛',
-      says: 'どの攻撃に対しても、手札から、またはキープした場所で公開できる行動です。プレイとは異なります。',
-    },
-    succession: { word: '継承権', says: '姫の下にセットできるカードです。' },
-    curse: {
-      word: '災い',
-      says: '「呪い」という名前のカードは購入もプレイもセットもできず、手札をふさぎます。魔法の護符も種別は災いですが、購入とプレイができます。',
-    },
     acquire: {
       word: '獲得する',
       says: '別の場所の指定がなければ、カードを自分の捨て札に置くことです。',
@@ -107,8 +73,6 @@ export const heartOfCrown: typeof english = {
       word: 'マーケット',
       says: 'いつもある5つの束と、異なる8種類のカードが並ぶランダムマーケットです。',
     },
-    supply: { word: 'サプライ', says: 'ランダムマーケットを補充する、裏向きの山です。' },
-    curses: { word: '呪いの山', says: '呪い16枚です。マーケットには含みません。' },
     counter: {
       word: 'カウンター',
       says: 'コイン、負債、鉱石、双子、継承点の各カウンターです。コインカウンターは、自分のメインフェイズに1コインに換えられます。',
@@ -125,6 +89,7 @@ export const heartOfCrown: typeof english = {
       word: 'サドンデス',
       says: '判定のときに2人以上が20点以上なら始まります。20点に満たない者は脱落し、30点または最後の公爵で決着します。',
     },
+    ...marks,
   },
   faq: {
     change: {

@@ -1,5 +1,6 @@
 /** Japanese: how Minerva is played, in our words. */
 import type { minerva as english } from '../../en/rules/minerva';
+import { minerva as marks } from '../marks/minerva';
 import { numbered } from './numbered/minerva';
 
 export const minerva: typeof english = {
@@ -48,10 +49,6 @@ export const minerva: typeof english = {
   },
   words: {
     facility: { word: '施設', says: '都市にあるタイルのうち、住居以外のすべて。' },
-    residence: {
-      word: '住居',
-      says: '建てたときに列を発動し、また、そこへ届く列を終わらせます。1人につき9つ。',
-    },
     line: {
       word: '列',
       says: '住居から外へ1方向に並ぶ施設。最初の空きマスか住居の手前まで。',
@@ -64,44 +61,12 @@ export const minerva: typeof english = {
       word: '隣',
       says: '辺で接していること。新しいタイルは、自分のタイルの少なくとも1枚の隣に置きます。',
     },
-    around: { word: '周囲', says: 'タイルを囲む8マス。角で接するマスも含みます。' },
-    inLine: {
-      word: '縦横の並び',
-      says: '神殿と同じ横並びと縦並びにあるすべてのタイル。空きマスや住居を越えて数えます。',
-    },
     offer: {
       word: '公開中',
       says: '今建てることができるタイル。開始タイルと通常のタイル、それに神殿5枚。',
     },
-    denarii: { word: 'デナリウス', says: 'お金。終了時、デナリウスと資源は合わせて3つごとに1点になります。' },
-    grain: { word: '穀物', says: '4種類の資源の1つ。各6つまで。' },
-    wood: { word: '木材', says: '4種類の資源の1つ。' },
-    stone: { word: '石材', says: '4種類の資源の1つ。' },
-    ore: { word: '鉱石', says: '4種類の資源の1つ。' },
-    glory: {
-      word: '栄光トークン',
-      says: 'そのラウンドの栄光タイルを誰が獲得するかを決めます。助手の支払いにも使えます。ラウンドが終わるたびになくなります。',
-    },
-    vp: { word: '点', says: '勝利点。6ラウンド目のあとに数えます。' },
-    production: { word: '生産', says: '噴水、開始タイルなど、資源を得るタイル。' },
-    trade: { word: '交易', says: 'お金を得るタイル。' },
-    cultural: { word: '文化', says: '劇場、芸術、学芸の、その手番限りの点を生むタイル。' },
-    military: { word: '軍事', says: '栄光トークンを得るタイルや、資源を栄光トークンに換えるタイル。' },
-    special: {
-      word: '特殊',
-      says: '建てたときに1回だけ働くタイル。使わなくてもかまいません。',
-    },
-    temple: {
-      word: '神殿',
-      says: '終了時に、周囲や縦横の並びにある物、または持っている物に応じて点になります。',
-    },
-    assistant: { word: '助手', says: '住居の列をもう一度発動します。5人まで。' },
-    order: {
-      word: '順番タイル',
-      says: '何番目にパスしたかを示します。1番の人が次のラウンドを始めます。最後のラウンドのものは点になります。',
-    },
-    fee: { word: '手数料', says: '誰かがパスしたあと、アクションごとにかかる1デナリウス。' },
     round: { word: 'ラウンドタイル', says: '新しいタイルの公開を終えるタイル。山に6枚入っています。' },
+    ...marks,
   },
   faq: {
     activate: {

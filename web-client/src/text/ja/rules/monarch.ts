@@ -1,5 +1,6 @@
 /** Japanese: how Monarch is played. */
 import type { monarch as english } from '../../en/rules/monarch';
+import { monarch as marks } from '../marks/monarch';
 import { numbered } from './numbered/monarch';
 
 export const monarch: typeof english = {
@@ -47,19 +48,6 @@ export const monarch: typeof english = {
     },
   },
   words: {
-    court: {
-      word: '宮廷',
-      says: '自分の前にある宮廷カードで、7枚までです。客と旗印は場所を取りません。',
-    },
-    crowns: { word: '冠', says: '勝敗を決めるものです。終わりにカード、旗印、客の分を合計します。' },
-    gold: {
-      word: '金',
-      says: '徴税により村から得ます。宮廷カード、客、一掃に払います。終わりには価値がありません。',
-    },
-    food: {
-      word: '食料',
-      says: '収穫により農地から得ます。徴税、改良、豊穣の費用の一部に払います。終わりには価値がありません。',
-    },
     space: {
       word: 'マス',
       says: '土地の9か所のうちの1つです。農地か村と、その上に置かれたすべてを指します。',
@@ -72,49 +60,12 @@ export const monarch: typeof english = {
       word: '道',
       says: '武勇、文化、知恵、豊穣のいずれかです。道のないカードもあります。旗印や、カードを数えるカードが道を見ます。',
     },
-    might: { word: '武勇', says: '剣の道です。その旗印があれば、徴税の費用が食料3少なくなります。' },
-    culture: {
-      word: '文化',
-      says: '仮面の道です。その旗印があれば、毎手番、最初の一掃が無料になります。',
-    },
-    wisdom: {
-      word: '知恵',
-      says: '書物の道です。その旗印があれば、ほかの人が徴税するたびに金1を得ます。',
-    },
-    bounty: {
-      word: '豊穣',
-      says: '麦の穂の道です。その旗印があれば、ほかの人が収穫するたびに食料2を得ます。',
-    },
-    beast: {
-      word: '獣',
-      says: '獣の紋章があるカードで、9枚あります。絵や名前は関係なく、紋章だけで決まります。',
-    },
-    garment: { word: '衣', says: '衣の紋章があるカードで、8枚あります。' },
-    guest: {
-      word: '客',
-      says: '誰かから送り込まれたカードです。終わりに冠を減らし、宮廷の場所は取りません。',
-    },
-    chaser: {
-      word: '客を追い返すカード',
-      says: '獲得したそのときにだけ、自分の客1人を追い返せるカードです。後からはできません。',
-    },
-    banner: {
-      word: '旗印',
-      says: '5つあり、1ゲームに1人1つです。最初のゲームでは外せます。',
-    },
     sweep: { word: '一掃', says: '金3を払って場のカードをすべて捨て札にし、新しく並べることです。' },
-    moon: {
-      word: '月',
-      says: '山札から出る、全員に関わる出来事です。どれも1ゲームに1回までです。',
-    },
     together: {
       word: '共同で払う',
       says: '全員が、出す量を公開で申し出ます。合計が届かなければ誰も払わず、必要な量を超えて払う人もいません。',
     },
-    discount: {
-      word: '割引',
-      says: '持っているあいだ、自分の特定の道の宮廷カードの費用が金2安くなるカードで、4枚あります。食料の費用は変わりません。',
-    },
+    ...marks,
   },
   faq: {
     improve: {

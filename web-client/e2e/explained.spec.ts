@@ -1,0 +1,137 @@
+/** Everything at a table says what it is: no sign, figure or mark without its word, by mouse, finger and keyboard. */
+import { expect, test, type Page } from '@playwright/test';
+import { common } from '../src/text/en/marks/common.ts';
+import { heartOfCrown } from '../src/text/en/marks/heart_of_crown.ts';
+import { minerva } from '../src/text/en/marks/minerva.ts';
+import { monarch } from '../src/text/en/marks/monarch.ts';
+import { Gallery } from './support/gallery.ts';
+import { still } from './support/still.ts';
+import { unexplained } from './support/unexplained.ts';
+
+interface Explained {
+  word: string;
+  says: string;
+}
+
+const games = {
+  monarch: { marks: monarch, full: 'late', phone: ['late', 'moon'], figure: 'holds' },
+  minerva: { marks: minerva, full: 'middle', phone: ['middle', 'convert'], figure: 'total' },
+  heart_of_crown: {
+    marks: heartOfCrown,
+    full: 'crowded',
+    phone: ['crowded', 'fountain'],
+    figure: 'hand',
+  },
+} as const;
+
+/** The signs that the pointer finds on the page, by their keys, and where. */
+function pointed(page: Page): Promise<{ key: string; x: number; y: number }[]> {
+  return page.evaluate(() => {
+    const found = new Map<string, { key: string; x: number; y: number }>();
+    for (const node of document.querySelectorAll<HTMLElement>('.frame [data-mark]')) {
+      const key = node.dataset['mark'] ?? '';
+      const box = node.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const hit = document.elementFromPoint(x, y);
+      // A card of a fan turns under the pointer.
+      if (node.closest('[data-hand]')) continue;
+      if (
+        !found.has(key) &&
+        box.width > 0 &&
+        hit &&
+        (node.contains(hit) || hit.parentElement?.contains(node))
+      )
+        found.set(key, { key, x, y });
+    }
+    return [...found.values()];
+  });
+}
+
+for (const [game, { marks, full, phone, figure }] of Object.entries(games))
+  test.describe(game, () => {
+    test.describe.configure({ mode: 'serial' });
+    const said: Readonly<Record<string, Explained>> = { ...common, ...marks };
+    let gallery: Gallery;
+    test.beforeAll(async () => {
+      gallery = await Gallery.of(game);
+    });
+
+    test('no sign is without a word', async ({ browser }) => {
+      const found: Record<string, string[]> = {};
+      const look = async (page: Page, name: string): Promise<void> => {
+        await still(page);
+        const left = await page.evaluate(unexplained, Object.keys(said));
+        if (left.length > 0) found[name] = left;
+      };
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await gallery.open(page);
+      await gallery.show(page, full);
+      const position = page.getByRole('combobox', { name: 'position' });
+      for (const at of await position.locator('option').allTextContents()) {
+        await position.selectOption(at);
+        await look(page, at);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const at of phone) {
+        await position.selectOption(at);
+        await look(page, `${at} on a phone`);
+      }
+      await page.close();
+      expect(found).toEqual({});
+    });
+
+    test('what is rested on tells what it is', async ({ browser }) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await gallery.open(page);
+      await gallery.show(page, full);
+      await still(page);
+      const tip = page.getByRole('tooltip');
+      const all = await pointed(page);
+      expect(all.length).toBeGreaterThan(12);
+      for (const { key, x, y } of all) {
+        await page.mouse.move(2, 2);
+        await expect(tip).toHaveCount(0);
+        await page.mouse.move(x - 1, y);
+        await page.mouse.move(x, y);
+        await expect(tip).toContainText(said[key]!.says);
+      }
+      await page.close();
+    });
+
+    test('the keyboard lists all signs, those of what has the focus first', async ({ browser }) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await gallery.open(page);
+      await gallery.show(page, full);
+      await still(page);
+      const seen = (await pointed(page)).map(({ key }) => said[key]!);
+      await page
+        .locator('[data-card]:has([data-mark]) button, button[data-card]:has([data-mark])')
+        .first()
+        .focus();
+      await page.keyboard.press('e');
+      const list = page.getByRole('dialog', { name: 'What the signs mean' });
+      await expect(list.getByRole('heading', { name: 'Here' })).toBeVisible();
+      for (const { word, says } of seen)
+        await expect(list.getByRole('listitem').filter({ hasText: `${word} ${says}` })).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
+      await page.close();
+    });
+
+    test('a finger that rests tells what it is, and presses nothing', async ({ browser }) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce', isMobile: true, hasTouch: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await gallery.open(page);
+      await gallery.show(page, full);
+      await still(page);
+      const { x, y } = (await pointed(page)).find(({ key }) => key === figure)!;
+      const line = await page.context().newCDPSession(page);
+      await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      const tip = page.getByRole('tooltip');
+      await expect(tip).toContainText(said[figure]!.says);
+      await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(tip).toContainText(said[figure]!.says);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.close();
+    });
+  });
