@@ -1,11 +1,16 @@
-/** Everything at a table says what it is: no sign, figure or mark without its word, by mouse, finger and keyboard. */
-import { expect, test, type Page } from '@playwright/test';
+/**
+ * Everything at a table says what it is: no sign, figure or mark without its word, by mouse, finger and keyboard; and the cards
+ * show their texts to whoever would rather read them.
+ */
+import type { Page } from '@playwright/test';
 import { common } from '../src/text/en/marks/common.ts';
 import { heartOfCrown } from '../src/text/en/marks/heart_of_crown.ts';
 import { minerva } from '../src/text/en/marks/minerva.ts';
 import { monarch } from '../src/text/en/marks/monarch.ts';
+import { faults } from './support/faults.ts';
 import { Gallery } from './support/gallery.ts';
 import { still } from './support/still.ts';
+import { expect, test } from './support/test.ts';
 import { unexplained } from './support/unexplained.ts';
 
 interface Explained {
@@ -14,13 +19,26 @@ interface Explained {
 }
 
 const games = {
-  monarch: { marks: monarch, full: 'late', phone: ['late', 'moon'], figure: 'holds' },
-  minerva: { marks: minerva, full: 'middle', phone: ['middle', 'convert'], figure: 'total' },
+  monarch: {
+    marks: monarch,
+    full: 'late',
+    phone: ['late', 'moon'],
+    figure: 'holds',
+    offered: '.card.offered',
+  },
+  minerva: {
+    marks: minerva,
+    full: 'middle',
+    phone: ['middle', 'convert'],
+    figure: 'total',
+    offered: '.ware.able',
+  },
   heart_of_crown: {
     marks: heartOfCrown,
     full: 'crowded',
     phone: ['crowded', 'fountain'],
     figure: 'hand',
+    offered: '[data-hand] .card.offered',
   },
 } as const;
 
@@ -47,7 +65,7 @@ function pointed(page: Page): Promise<{ key: string; x: number; y: number }[]> {
   });
 }
 
-for (const [game, { marks, full, phone, figure }] of Object.entries(games))
+for (const [game, { marks, full, phone, figure, offered }] of Object.entries(games))
   test.describe(game, () => {
     test.describe.configure({ mode: 'serial' });
     const said: Readonly<Record<string, Explained>> = { ...common, ...marks };
@@ -134,4 +152,70 @@ for (const [game, { marks, full, phone, figure }] of Object.entries(games))
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.close();
     });
+
+    test('cards show their texts, whole or with an ellipsis, in every language', async ({ browser }) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await gallery.open(page);
+      const found: Record<string, string[]> = {};
+      for (const language of ['en', 'ja', 'mock']) {
+        await gallery.show(page, full, `&texts=on&language=${language}`);
+        for (const [width, height] of [
+          [1280, 720],
+          [1920, 1080],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await still(page);
+          await expect.poll(() => page.locator('[data-written]:visible').count()).toBeGreaterThan(8);
+          const wrong = await page.evaluate(faults, { least: 24 });
+          if (wrong.length > 0) found[`${language} ${String(width)}`] = wrong;
+          // From this size on all that stands on a face is read there.
+          if (width === 1920) await expect(page.locator('[data-written][data-cut]:visible')).toHaveCount(0);
+        }
+      }
+      await page.close();
+      expect(found).toEqual({});
+    });
+
+    test('on a phone the first tap shows the text of a card, and covers nothing that the second presses', async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce', isMobile: true, hasTouch: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await gallery.open(page);
+      await gallery.show(page, 'middle', '&texts=on');
+      await still(page);
+      const card = page.locator(offered).first();
+      const large = page.locator('.beside');
+      await card.tap();
+      await expect(large).toBeVisible();
+      await expect(large).toContainText('Tap it again');
+      await expect(page.locator('.tray, [data-tray]')).toHaveCount(0);
+      const [one, other] = [(await card.boundingBox())!, (await large.boundingBox())!];
+      const apart =
+        other.x >= one.x + one.width ||
+        other.x + other.width <= one.x ||
+        other.y >= one.y + one.height ||
+        other.y + other.height <= one.y;
+      expect(apart).toBe(true);
+      await card.tap();
+      await expect(large).toHaveCount(0);
+      await expect
+        .poll(async () => {
+          const did = await page.evaluate(() => document.body.dataset['did']);
+          return did !== undefined || (await page.locator('.tray, [data-tray]').count()) > 0;
+        })
+        .toBe(true);
+      await page.close();
+    });
   });
+
+test('texts on cards are kept with the settings', async ({ come }) => {
+  const visitor = await come('Ann');
+  const { page } = visitor;
+  await page.evaluate(() => (location.hash = '#/settings'));
+  const texts = page.getByRole('switch', { name: 'Texts on cards' });
+  await expect(texts).not.toBeChecked();
+  await texts.press('Space');
+  await page.reload();
+  await expect(texts).toBeChecked();
+});

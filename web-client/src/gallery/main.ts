@@ -1,6 +1,7 @@
-/** Development only: `vite dev`, then /src/gallery/?game=minerva&at=middle&theme=light&seat=0&language=mock. Not in the build. */
+/** Development only: `vite dev`, then /src/gallery/?game=minerva&at=middle&theme=light&seat=0&language=mock&texts=on. Not in the build. */
 import { mount } from 'svelte';
 import type { GameModule, LogItem, Preview, TableModel } from '../games/contract';
+import { faces } from '../model/faces.svelte';
 import { setLanguage } from '../text';
 import { folding } from '../text/catalog';
 import { inWords, speak, spoken } from '../text/live.svelte';
@@ -41,6 +42,7 @@ await setLanguage(wanted.get('language') ?? 'en');
 // A card is called what it is called: only other words are made longer.
 if (spoken().turned) speak({ ...spoken(), fold: folding((texts) => texts ?? {}) });
 document.documentElement.dataset['theme'] = wanted.get('theme') ?? 'dark';
+faces.texts = wanted.get('texts') === 'on';
 const seat = wanted.get('seat');
 mount(Gallery, {
   target: document.getElementById('app')!,

@@ -1,5 +1,6 @@
 /** What a person has set on this device. */
 import type { Memory } from '../net/identity';
+import { faces } from './faces.svelte';
 
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
@@ -9,6 +10,8 @@ export interface Settings {
   notify: boolean;
   /** what is new to somebody is said at the table, once */
   teach: boolean;
+  /** the faces of cards and tiles show their texts instead of pictures */
+  texts: boolean;
   language: string;
 }
 
@@ -18,6 +21,7 @@ export const defaultSettings: Settings = {
   sound: true,
   notify: false,
   teach: false,
+  texts: false,
   language: 'en',
 };
 
@@ -42,10 +46,11 @@ export function saveSettings(memory: Memory, settings: Settings): void {
   memory.set(key, JSON.stringify(settings));
 }
 
-/** Marks the document for theme and motion, see src/theme/tokens.css. */
+/** Marks the document for theme and motion, see src/theme/tokens.css, and tells the faces of cards. */
 export function applySettings(settings: Settings, root: HTMLElement, systemIsLight: boolean): void {
   const theme = settings.theme === 'auto' ? (systemIsLight ? 'light' : 'dark') : settings.theme;
   root.dataset['theme'] = theme;
   if (settings.motion === 'auto') delete root.dataset['motion'];
   else root.dataset['motion'] = settings.motion;
+  faces.texts = settings.texts;
 }

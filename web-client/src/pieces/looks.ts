@@ -1,9 +1,15 @@
-/** Watches for the card under a resting mouse or the keyboard's focus, so that it can be shown large beside it. */
+/**
+ * Watches for the card under a resting mouse or the keyboard's focus, so that it can be shown large beside it. Under a finger,
+ * where faces shall show their texts and this one has no room for it, the first tap shows it and the second presses.
+ */
+import { faces } from '../model/faces.svelte';
 
 /** The card under the pointer or the focus, and where it is on the page. */
 export interface Looked {
   card: number;
   rect: DOMRect;
+  /** by a tap; the next one presses */
+  tapped?: boolean;
 }
 
 /** Who keeps what is looked at. */
@@ -23,10 +29,13 @@ export function watchLooks(node: HTMLElement, bench: Onlooker) {
 
   const spotted = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
-  const look = (at: HTMLElement) => {
+  /** what a finger has tapped, and whether one is down */
+  let tapped: HTMLElement | null = null;
+  let finger = false;
+  const look = (at: HTMLElement, tap = false) => {
     const card = Number(at.dataset['card']);
     if (at.dataset['card'] && at.isConnected && Number.isInteger(card))
-      bench.looked = { card, rect: at.getBoundingClientRect() };
+      bench.looked = { card, rect: at.getBoundingClientRect(), ...(tap ? { tapped: true } : {}) };
   };
   const away = () => {
     clearTimeout(timer);
@@ -55,6 +64,26 @@ export function watchLooks(node: HTMLElement, bench: Onlooker) {
     if (bench.looked && Number(at.dataset['card']) === bench.looked.card) return;
     timer = setTimeout(() => look(at), bench.looked ? 60 : rest);
   };
+  const down = (event: PointerEvent) => {
+    finger = event.pointerType !== 'mouse';
+    away();
+  };
+  /** Its whole text stands on the face. */
+  const written = (at: HTMLElement): boolean => {
+    const text = at.querySelector<HTMLElement>('[data-written]');
+    return text !== null && !text.hasAttribute('data-cut') && text.getBoundingClientRect().width > 0;
+  };
+  const click = (event: MouseEvent) => {
+    const at = finger && event.detail > 0 ? spotted(event) : null;
+    if (!faces.texts || !at?.dataset['card'] || at === tapped || written(at)) {
+      if (at !== tapped) tapped = null;
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    tapped = at;
+    look(at, true);
+  };
   const focus = (event: FocusEvent) => {
     const at = spotted(event);
     if (at && event.target instanceof Element && event.target.matches(':focus-visible')) look(at);
@@ -64,7 +93,8 @@ export function watchLooks(node: HTMLElement, bench: Onlooker) {
   node.addEventListener('pointerover', over);
   node.addEventListener('pointermove', over);
   node.addEventListener('pointerleave', gone);
-  node.addEventListener('pointerdown', away);
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('click', click, { capture: true });
   node.addEventListener('focusin', focus);
   node.addEventListener('focusout', leave);
   return {
@@ -73,7 +103,8 @@ export function watchLooks(node: HTMLElement, bench: Onlooker) {
       node.removeEventListener('pointerover', over);
       node.removeEventListener('pointermove', over);
       node.removeEventListener('pointerleave', gone);
-      node.removeEventListener('pointerdown', away);
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('click', click, { capture: true });
       node.removeEventListener('focusin', focus);
       node.removeEventListener('focusout', leave);
     },

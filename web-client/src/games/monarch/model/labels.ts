@@ -33,6 +33,9 @@ export function printedWorth(card: CardEntry): string {
   return kind ? words.card.variable(each, kind) : (card.text ?? '');
 }
 
+/** What stands on its face: its text, or what it is worth. */
+export const textOf = (card: CardEntry): string => (card.text ? card.text : printedWorth(card));
+
 /** What kind of card it is: group, path, emblem, abilities. */
 export function nature(card: CardEntry): string {
   const path = pathOf(card);

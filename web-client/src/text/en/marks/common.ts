@@ -18,4 +18,9 @@ export const explain = {
   here: 'Here',
   table: 'On this table',
   card: 'Signs on it',
+  /** the switch of the faces */
+  texts: 'Texts on cards',
+  textsHelp:
+    'Cards and tiles show what they do instead of a picture. With a finger the first tap on a card shows its text, the next one chooses it.',
+  again: 'Tap it again to choose it, or for more about it.',
 };

@@ -14,4 +14,9 @@ export const explain: typeof englishList = {
   here: 'ここ',
   table: 'この卓上',
   card: '付いている記号',
+  /** the switch of the faces */
+  texts: 'カードに文を表示',
+  textsHelp:
+    'カードやタイルに、絵の代わりに効果の文を表示します。指での操作では、1回目のタップで文が出て、もう一度タップすると選べます。',
+  again: 'もう一度タップすると、選ぶか、詳しく見られます。',
 };
