@@ -219,3 +219,38 @@ test('texts on cards are kept with the settings', async ({ come }) => {
   await page.reload();
   await expect(texts).toBeChecked();
 });
+
+test('what cannot be chosen says why when it is pressed, and nothing is chosen', async ({ come }) => {
+  const ann = await come('Ann');
+  const { page } = ann;
+  await ann.go('#/rules/heart_of_crown');
+  await page.getByRole('button', { name: 'First game, guided' }).click();
+  await ann.atTable();
+  const question = page.getByRole('status', { name: 'What is asked' });
+  const asked = (await question.textContent()) ?? '';
+  // In the first phase nothing is bought: the page knows that.
+  await page.locator('.stack .card').first().click();
+  const large = page.getByRole('dialog');
+  await expect(large.getByRole('status')).toHaveText('not in this phase');
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(question).toHaveText(asked);
+
+  // What the page does not know it asks the server.
+  await ann.go('#/rules/monarch');
+  await page.getByRole('button', { name: 'First game, guided' }).click();
+  await ann.atTable();
+  const row = page.getByRole('region', { name: 'Market row' });
+  await row.getByRole('button', { name: /^Meddlesome Matchmaker/ }).click();
+  await expect(large.getByRole('status')).toHaveText('1 gold short');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^Trading Post/ }).click();
+  await page.locator('.space.farm').first().click();
+  await expect(large.getByRole('status')).toHaveText('A farm never becomes a village, nor a village a farm.');
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  // What can be chosen has nothing against it.
+  await page.locator('.space.village').first().hover();
+  await expect(page.locator('.space.village.chosen')).toHaveCount(1);
+  await expect(large).toHaveCount(0);
+});

@@ -1,7 +1,8 @@
 /**
  * What the signs, figures and marks of a table are. A thing that needs a word bears `data-mark`, the key of its explanation;
  * `data-here` says what it comes to at this place. Resting on it, a long press and the keyboard's focus tell it
- * (`Explained.svelte`), and a list tells all of them at once (`SignList.svelte`).
+ * (`Explained.svelte`), and a list tells all of them at once (`SignList.svelte`). What cannot be chosen bears `data-why`, the
+ * reason, or `data-try`, the action text that the server is asked about when it is pressed; its refusal is the reason.
  */
 
 /** A name and one sentence. */
@@ -41,7 +42,7 @@ function named(node: Element): Told | null {
 }
 
 /** What is said of the sign that a node belongs to: what stands around it first. */
-function marked(node: Element, known: Known): Told | null {
+function signed(node: Element, known: Known): Told | null {
   const marks: HTMLElement[] = [];
   for (let at = node.closest<HTMLElement>('[data-mark]'); at;) {
     marks.unshift(at);
@@ -52,6 +53,15 @@ function marked(node: Element, known: Known): Told | null {
     return said ? [{ word: here ? `${said.word}: ${here}` : said.word, says: said.says }] : [];
   });
   return marks[0] && lines.length > 0 ? { at: marks[0], lines } : null;
+}
+
+/** The same, after why the thing cannot be chosen. */
+function marked(node: Element, known: Known): Told | null {
+  const sign = signed(node, known);
+  const barred = node.closest<HTMLElement>('[data-why]');
+  if (!barred) return sign;
+  const lines = [{ word: barred.dataset['why'] ?? '', says: '' }, ...(sign?.lines ?? [])];
+  return { at: sign?.at ?? barred, lines };
 }
 
 /** What is said of the thing that a node belongs to. */

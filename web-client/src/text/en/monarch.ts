@@ -166,6 +166,8 @@ export const en = {
   },
 
   banner: {
+    lacks: (name: string, count: number) =>
+      count === 1 ? `your court lacks a second card for ${name}` : `your court lacks two cards for ${name}`,
     balance: 'Balance',
     offer: 'on offer',
     offerTo: 'may be taken now',

@@ -151,6 +151,7 @@ export const en: typeof english = {
   },
 
   banner: {
+    lacks: (name, count) => `${name}の旗印には、宮廷カードがあと${String(count)}枚足りない`,
     balance: '調和',
     offer: '持ち主なし',
     offerTo: '今取れる',

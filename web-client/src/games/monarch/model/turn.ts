@@ -12,6 +12,8 @@ export interface Move {
   /** a second line: what is missing, or who gains too */
   below: string;
   lacking: boolean;
+  /** what is missing where it is not legal */
+  why: string;
 }
 
 /** "Emily gains 2 food", empty if nobody does. */
@@ -35,6 +37,7 @@ export function moves(model: MonarchModel): Move[] {
   const own = model.private;
   if (!own || askedOf(model) !== 'turn') return [];
   const { yields, turn } = model.public;
+  const sweepLacks = Math.max(0, own.sweep_price - seatView(model.public, model.seat).gold);
   const sweep: Move = {
     action: 'sweep',
     word: words.actions.sweep,
@@ -43,6 +46,7 @@ export function moves(model: MonarchModel): Move[] {
     figures: own.sweep_price > 0 ? [{ of: 'gold', amount: words.signed(-own.sweep_price) }] : [],
     below: own.sweep_price > 0 ? '' : words.actions.sweepFree,
     lacking: false,
+    why: sweepLacks > 0 ? words.price.short(words.gold(sweepLacks)) : '',
   };
   if (turn.produced !== 'none') return [sweep];
   const fed = gains(model, yields.harvest_gives, words.food);
@@ -59,6 +63,7 @@ export function moves(model: MonarchModel): Move[] {
       figures: [{ of: 'food', amount: `+${String(yields.harvest)}` }],
       below: fed,
       lacking: false,
+      why: '',
     },
     {
       action: 'tax',
@@ -68,6 +73,7 @@ export function moves(model: MonarchModel): Move[] {
       figures: [{ of: 'gold', amount: `+${String(yields.tax)}` }, ...taxFood],
       below: short === '' ? paid : short,
       lacking: short !== '',
+      why: short,
     },
     sweep,
   ];
