@@ -2,23 +2,32 @@
 import { folded } from '../net/fold';
 import type { Json, LogItem, MatchMessage, OwnState, TableState, UpdateMessage } from '../wire/protocol';
 
-/** What this window knows of the match. */
-export interface MatchState {
-  match: string;
-  game: string;
+/** A version of the match as we saw it. */
+export interface Seen {
   version: number;
-  /** our seat, -1 for a spectator */
-  seat: number;
   public: Json;
   private: Json | null;
   table: TableState;
+}
+
+/** What this window knows of the match. */
+export interface MatchState extends Seen {
+  match: string;
+  game: string;
+  /** our seat, -1 for a spectator */
+  seat: number;
   own: OwnState | null;
   /** when the program declines for us, by the server's clock; 0: it does not */
   declines: number;
   log: readonly LogItem[];
   /** the items of the last update, empty after a snapshot */
   recent: readonly LogItem[];
+  /** the versions before this one, without a gap, as far as they came while we looked on; they share what did not change */
+  past: readonly Seen[];
 }
+
+/** Versions kept of the past: some rounds of a full table. */
+export const pastKept = 240;
 
 /** The state a snapshot gives. */
 export function fromSnapshot(message: MatchMessage): MatchState {
@@ -34,6 +43,7 @@ export function fromSnapshot(message: MatchMessage): MatchState {
     declines: 0,
     log: message.log,
     recent: [],
+    past: [],
   };
 }
 
@@ -73,5 +83,10 @@ export function afterUpdate(state: MatchState, update: UpdateMessage): MatchStat
     own: state.own === null ? null : folded(state.own, update.o),
     log: [...state.log, item],
     recent: [item],
+    past: [...state.past.slice(1 - pastKept), seenOf(state)],
   };
+}
+
+function seenOf({ version, public: all, private: own, table }: MatchState): Seen {
+  return { version, public: all, private: own, table };
 }

@@ -1,10 +1,13 @@
 /** What a person has set on this device. */
 import type { Memory } from '../net/identity';
 import { faces } from './faces.svelte';
+import type { Follow } from './pace';
 
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'full' | 'none';
+  /** how what others do is shown */
+  follow: Follow;
   sound: boolean;
   /** tell when it is my turn while the page is hidden */
   notify: boolean;
@@ -18,6 +21,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   theme: 'auto',
   motion: 'auto',
+  follow: 'brisk',
   sound: true,
   notify: false,
   teach: false,

@@ -66,7 +66,7 @@ interface Waiting {
   reject: (error: Refused) => void;
 }
 
-const realClock: Clock = {
+export const realClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => setTimeout(run, ms),
   cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
