@@ -12,6 +12,7 @@ import type { Follower } from '../shuffle/deal';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
 import type { AnyBench } from './bench.svelte';
 import type { Guide } from './guide';
+import type { PlacesOf } from './places';
 import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
 
 export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
@@ -203,6 +204,8 @@ export interface GameModule {
   describeEvent: (event: GameEvent, context: DescribeContext) => Sentence | null;
   /** One event for two that follow each other in the log, where both are one line; null: each has its own. */
   gather?: (before: GameEvent, next: GameEvent) => GameEvent | null;
+  /** Where on the table an event was; where nothing of it is in sight, it was at the seat that it names. */
+  places: PlacesOf;
   /** Numbers the turns of all seats through, not rounds. */
   countsTurns?: boolean;
   /** The seat and round (or turn, where those are counted) of a turn that begins with this event; null for others. */

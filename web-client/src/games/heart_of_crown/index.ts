@@ -7,6 +7,7 @@ import { Bench } from './bench.svelte';
 import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, gather, turnStart } from './model/describe';
+import { places } from './model/places';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { crown, seatView } from './model/view';
@@ -54,6 +55,7 @@ const module: GameModule = {
   describeEvent,
   gather,
   countsTurns: true,
+  places,
   turnStart,
   describeAction,
   points,

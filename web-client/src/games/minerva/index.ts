@@ -7,6 +7,7 @@ import { Bench, drawerBench } from './bench.svelte';
 import CardDetails from './CardDetails.svelte';
 import { cue, describeAction, describeEvent, turnStart } from './model/describe';
 import { describeDetail } from './model/detail';
+import { places } from './model/places';
 import { asked, question } from './model/question';
 import { endTitle, points, reckoning } from './model/reckoning';
 import { nameOf } from './model/tiles';
@@ -47,6 +48,7 @@ const module: GameModule = {
   question,
   asked,
   describeEvent,
+  places,
   turnStart,
   describeAction,
   describeDetail,

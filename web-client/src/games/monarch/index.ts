@@ -8,6 +8,7 @@ import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, gather, turnStart } from './model/describe';
 import { describeDetail } from './model/detail';
+import { places } from './model/places';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { monarch } from './model/view';
@@ -57,6 +58,7 @@ const module: GameModule = {
   asked,
   describeEvent,
   gather,
+  places,
   turnStart,
   describeAction,
   describeDetail,

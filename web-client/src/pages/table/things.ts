@@ -1,10 +1,29 @@
-/** The things of a table that a guide speaks of, by the names in their `data-guide`, and cards by `data-card`. */
+/** The things of a table: those a guide speaks of, by the names in their `data-guide`, cards by `data-card`, places by all they say. */
+import type { Place } from '../../games/places';
 
 const seen = (one: Element): boolean => one.getClientRects().length > 0 && one.checkVisibility();
+
+/** The board of the page. */
+export const board = (): ParentNode => document.querySelector('#content') ?? document;
+
+function within(root: ParentNode, key: string, value: string | number): Element[] {
+  return [...root.querySelectorAll(`[data-${key}="${CSS.escape(String(value))}"]`)].filter(seen);
+}
 
 /** The first one that is in sight; null: none is. A name `card 7` is that card on the board. */
 export function findThing(name: string): Element | null {
   const card = /^card (\d+)$/.exec(name);
-  const selector = card ? `#content [data-card="${card[1]!}"]` : `[data-guide="${name}"]`;
-  return [...document.querySelectorAll(selector)].find(seen) ?? null;
+  return (card ? within(board(), 'card', card[1]!) : within(document, 'guide', name))[0] ?? null;
+}
+
+/** The innermost part of a place that is on a board; null: nothing of it is. */
+export function findPlace(place: Place, root: ParentNode): Element | null {
+  let found: Element | null = null;
+  for (const [key, value] of Object.entries(place)) {
+    // Of a place's equal cards the last one came last.
+    const inner: Element | undefined = found ? within(found, key, value).at(-1) : within(root, key, value)[0];
+    if (!inner) return found;
+    found = inner;
+  }
+  return found;
 }
