@@ -1,4 +1,5 @@
 /** The match log as people read it: grouped by turn, without what was taken back. */
+import type { DescribeContext, GameModule, Sentence } from '../games/contract';
 import type { GameEvent, LogItem } from '../wire/protocol';
 
 /** One line: an event, or something done to the match itself. */
@@ -18,6 +19,9 @@ export interface LogGroup {
 
 /** One event for two that follow each other and are one line: a promise that is raised, one card after another. */
 export type Gather = (before: GameEvent, next: GameEvent) => GameEvent | null;
+
+/** What happened in a line; nothing at the table where it is about people. */
+export const eventsOfLine = (line: LogLine): GameEvent[] => (line.kind === 'event' ? [line.event] : []);
 
 export type TurnStart = (event: GameEvent) => { seat: number; round: number } | null;
 
@@ -41,6 +45,26 @@ export function eventsOf(item: LogItem): GameEvent[] {
   const events = [...item.e];
   for (const { i, ...event } of item.s ?? []) events[i] = event as GameEvent;
   return events;
+}
+
+/** What is said of a change of the match itself, by a name. */
+export type AboutPeople = Readonly<
+  Record<'undone' | 'resigned' | 'bot' | 'person', (name: string) => string>
+>;
+
+/** The sentences of an entry as it happens, without what goes without saying. */
+export function linesOf(
+  item: LogItem,
+  words: AboutPeople,
+  module: Pick<GameModule, 'describeEvent'>,
+  context: DescribeContext,
+): Sentence[] {
+  const who = context.players.find((one) => one.seat === item.by)?.name ?? '';
+  const about = { undo: words.undone, resign: words.resigned, bot: words.bot, person: words.person };
+  const { how } = item;
+  const first = how && how in about ? [[about[how as keyof typeof about](who)]] : [];
+  const events = eventsOf(item).map((event) => module.describeEvent(event, context));
+  return [...first, ...events.filter((sentence) => sentence !== null)];
 }
 
 /** What an entry of the log comes to: lines, and turns that begin between them. */
@@ -122,6 +146,25 @@ export class LogBook {
       before.lines.every((line, index) => line === group.lines[index]);
     return unchanged ? before : group;
   }
+}
+
+/** The version with which a group begins. */
+const versionOf = (group: LogGroup): number => Number(group.key.split('.')[0]);
+
+/**
+ * The versions from the end of our own last turn to now, or to the beginning of the one that we are in; null as with
+ * `sinceOwnTurn`.
+ */
+export function rangeSince(
+  groups: readonly LogGroup[],
+  seat: number,
+  newest: number,
+): { from: number; to: number } | null {
+  const key = sinceOwnTurn(groups, seat);
+  const first = groups.find((group) => group.key === key);
+  const last = groups.at(-1);
+  if (!first || !last) return null;
+  return { from: versionOf(first), to: last.seat === seat ? versionOf(last) : newest };
 }
 
 /**

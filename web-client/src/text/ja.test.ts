@@ -6,6 +6,7 @@ import type { GameCatalog } from '../wire/catalog';
 import { textsOf } from './catalog';
 import { about } from './en/about';
 import { botGame } from './en/bot_game';
+import { follow } from './en/follow';
 import { frame } from './en/frame';
 import { fronts } from './en/fronts';
 import { guide, remarks } from './en/guide/common';
@@ -36,6 +37,7 @@ const recorded = (game: string) =>
 
 /** What each part is measured by. */
 const measure: Record<keyof Parts, unknown> = {
+  follow,
   frame,
   fronts,
   bot_game: botGame,

@@ -5,6 +5,7 @@
 import type { CatalogTexts } from '../wire/generated/catalog_texts';
 import type { about } from './en/about';
 import type { botGame } from './en/bot_game';
+import type { follow } from './en/follow';
 import type { frame } from './en/frame';
 import type { fronts } from './en/fronts';
 import type { guide, remarks } from './en/guide/common';
@@ -37,6 +38,7 @@ type Catalogs = {
 export interface Parts extends Catalogs {
   readonly frame: typeof frame;
   readonly fronts: typeof fronts;
+  readonly follow: typeof follow;
   readonly bot_game: typeof botGame;
   readonly about: typeof about;
   readonly lobby: typeof lobby;

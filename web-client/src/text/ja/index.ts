@@ -12,6 +12,7 @@ export const loaders: Loaders = {
   frame: () => Promise.resolve(frame),
   fronts: () => Promise.resolve(fronts),
   bot_game: async () => (await import('./bot_game')).botGame,
+  follow: async () => (await import('./follow')).follow,
   about: async () => (await import('./about')).about,
   lobby: async () => (await import('./lobby')).lobby,
   replay: async () => (await import('./replay')).replay,
