@@ -55,6 +55,12 @@ export class Visitor {
       serviceWorkers: 'block',
       ...options,
     });
+    // What others do is shown at once: only what tests it waits for it.
+    await context.addInitScript(() => {
+      const key = 'coronet.settings';
+      if (location.protocol === 'http:' && !localStorage.getItem(key))
+        localStorage.setItem(key, '{"follow":"once"}');
+    });
     const visitor = new Visitor(await context.newPage(), name, base);
     await visitor.go('#/');
     const field = visitor.page.getByLabel('Your name');
