@@ -66,6 +66,8 @@ Why recall_why(const State& state, Seat seat, const Action& action) {
     return unless(there && territories[action.slot].kept == action.card, Why::not_kept);
 }
 
+bool can_be_kept(Card card) { return facts(card).is(kind::action) && !facts(card).is(kind::curse); }
+
 Why place_why(const State& state, Way way) {
     return unless(way == Way::none || (way == Way::bottom && state.turn.purveyor), Why::bad_parameter);
 }
@@ -211,15 +213,19 @@ Why ability_why(const State& state, Seat seat) {
         {unless(state.player(seat).twin.value() > 0, Why::no_counter), unless(!state.turn.extra, Why::in_extra_turn)});
 }
 
+bool keepable(const State& state, Seat seat, Card card) {
+    return can_be_kept(card) && find(lot_of(state, seat), card, Copy::any, mark::worn) >= 0;
+}
+
 Why keepable(const State& state, Seat seat, Card card, int slot) {
     const Player& player = state.player(seat);
-    if (!facts(card).is(kind::action) || facts(card).is(kind::curse)) return Why::keep_not_action;
+    if (!can_be_kept(card)) return Why::keep_not_action;
     if (slot >= player.territories.size()) return Why::keep_no_territory;
     const Territory& territory = player.territories[slot];
     if (facts(card).cost > facts(territory.card).cost) return Why::keep_cost;
     if (territory.kept != no_card) return Why::keep_occupied;
     if (territory.fresh) return Why::keep_new_territory;
-    return unless(find(lot_of(state, seat), card, Copy::any, mark::worn) >= 0, Why::keep_again);
+    return unless(keepable(state, seat, card), Why::keep_again);
 }
 
 int ability_cost(const State& state, Seat seat) {

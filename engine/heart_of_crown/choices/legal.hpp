@@ -42,6 +42,8 @@ inline Why playable(Card card) { return facts(card).is(kind::action | kind::terr
 inline Why settable(Card card) { return facts(card).is(kind::succession) ? Why::ok : Why::not_succession; }
 /// Keeping a card on one of the own territories.
 Why keepable(const State& state, Seat seat, Card card, int slot);
+/// Whether a card of the hand can be kept at all, as far as the card itself goes: on a territory that costs enough.
+bool keepable(const State& state, Seat seat, Card card);
 
 /// How many cards have to be given for the ability of the own princess: Bergamot one, Ouka two of different kinds.
 int ability_cost(const State& state, Seat seat);

@@ -58,18 +58,23 @@ void each_kind(SeenPile hand, Take take) {
 void list_keeping(List& out) {
     const Player& player = out.state.player(out.seat);
     if (player.territories.empty()) return;
-    const bool may_keep = keep_why(out.state, out.seat) == Why::ok;
+    CardSet kinds;  // that can be kept somewhere; what it costs is asked of each place
+    if (keep_why(out.state, out.seat) == Why::ok) {
+        each_kind(out.state.hand(out.seat), [&](Card card) {
+            if (keepable(out.state, out.seat, card)) kinds.add(card);
+        });
+    }
     for (int slot = 0; slot < player.territories.size(); ++slot) {
         const Card kept = player.territories[slot].kept;
         if (kept != no_card) {
             out.add(choose::recall(kept, slot));
             continue;
         }
-        if (!may_keep || player.territories[slot].fresh) continue;
-        each_kind(out.state.hand(out.seat), [&](Card card) {
-            if (keepable(out.state, out.seat, card, slot) != Why::ok) return;
+        if (player.territories[slot].fresh) continue;
+        for (const Card card : kinds) {
+            if (facts(card).cost > facts(player.territories[slot].card).cost) continue;
             out.add_copies(card, [&](Copy copy) { return choose::keep(card, slot, copy); });
-        });
+        }
     }
 }
 

@@ -3,33 +3,12 @@
 #include <algorithm>
 
 namespace coronet::minerva {
-namespace {
-
-/// The costs of all tiles side by side: legality asks for them all the time, and the rows of the tile table are long.
-constexpr auto costs = [] {
-    std::array<Tokens, tile_count> list{};
-    for (int tile = 0; tile < tile_count; ++tile) {
-        list[static_cast<std::size_t>(tile)] = facts(static_cast<Tile>(tile)).cost;
-    }
-    return list;
-}();
-
-}  // namespace
 
 Bill bill(const Player& player, Tile tile) {
     const Tokens& cost = facts(tile).cost;
     Bill made{.denarii = price(player, tile)};
     for (std::size_t i = 0; i < resource_count; ++i) made.tokens[i] = std::min(player.tokens[i], cost[i]);
     return made;
-}
-
-int price(const Player& player, Tile tile) {
-    CHECK(static_cast<int>(tile) < tile_count, "there is a tile");
-    const Tokens& cost = costs[static_cast<std::size_t>(tile)];
-    const auto lacking = [&](Resource resource) { return std::max(0, cost[at(resource)] - player.held(resource)); };
-    static_assert(resource_count == 4);
-    return missing_token_price *
-           (lacking(Resource::grain) + lacking(Resource::wood) + lacking(Resource::stone) + lacking(Resource::ore));
 }
 
 int fee(const State& state, Seat seat) { return state.turn.passed.empty() || state.turn.passed.has(seat) ? 0 : 1; }

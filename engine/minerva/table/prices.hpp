@@ -4,6 +4,8 @@
 
 #include "engine/minerva/table/state.hpp"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
 namespace coronet::minerva {
@@ -16,8 +18,24 @@ struct Bill {
 };
 Bill bill(const Player& player, Tile tile);
 
+/// The costs of all tiles side by side: legality asks for them all the time, and the rows of the tile table are long.
+inline constexpr auto costs = [] {
+    std::array<Tokens, tile_count> list{};
+    for (int tile = 0; tile < tile_count; ++tile) {
+        list[static_cast<std::size_t>(tile)] = facts(static_cast<Tile>(tile)).cost;
+    }
+    return list;
+}();
+
 /// The denarii of that bill: those for the tokens that lack.
-int price(const Player& player, Tile tile);
+inline int price(const Player& player, Tile tile) {
+    CHECK(static_cast<int>(tile) < tile_count, "there is a tile");
+    const Tokens& cost = costs[static_cast<std::size_t>(tile)];
+    const auto lacking = [&](Resource resource) { return std::max(0, cost[at(resource)] - player.held(resource)); };
+    static_assert(resource_count == 4);
+    return missing_token_price *
+           (lacking(Resource::grain) + lacking(Resource::wood) + lacking(Resource::stone) + lacking(Resource::ore));
+}
 
 /// Denarii due for the seat's next action (MIN-090): 1 once somebody has passed, unless the seat itself has.
 int fee(const State& state, Seat seat);
