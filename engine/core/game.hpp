@@ -117,7 +117,7 @@ concept Game = requires(typename G::State& state, const typename G::State& seen,
     { G::behind_barrier } -> std::convertible_to<std::string_view>;
     { G::undo_blocked } -> std::convertible_to<std::string_view>;
     // The keys of all facts that make up a position, and all words of its texts; usually none are listed.
-    { G::fact_keys(seen) } -> std::same_as<std::vector<std::string>>;
+    { G::fact_keys(seen) } -> std::convertible_to<const std::vector<std::string>&>;
     { G::vocabulary() } -> std::same_as<Vocabulary>;
 };
 

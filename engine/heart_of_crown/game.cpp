@@ -103,7 +103,7 @@ std::optional<engine::BadFact> HeartOfCrown::arranged(State& state, const Outsid
 engine::Parsed<std::string> HeartOfCrown::fact(const State& state, std::string_view key) {
     return heart_of_crown::fact(state, key);
 }
-std::vector<std::string> HeartOfCrown::fact_keys(const State& state) { return heart_of_crown::fact_keys(state); }
+const std::vector<std::string>& HeartOfCrown::fact_keys(const State& state) { return heart_of_crown::fact_keys(state); }
 engine::Vocabulary HeartOfCrown::vocabulary() { return heart_of_crown::vocabulary(); }
 void HeartOfCrown::check(const State& state) { heart_of_crown::check(state); }
 

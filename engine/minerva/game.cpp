@@ -66,7 +66,7 @@ std::optional<engine::BadFact> Minerva::arranged(State& state, const Outside& ou
 engine::Parsed<std::string> Minerva::fact(const State& state, std::string_view key) {
     return minerva::fact(state, key);
 }
-std::vector<std::string> Minerva::fact_keys(const State& state) { return minerva::fact_keys(state); }
+const std::vector<std::string>& Minerva::fact_keys(const State& state) { return minerva::fact_keys(state); }
 engine::Vocabulary Minerva::vocabulary() { return minerva::vocabulary(); }
 void Minerva::check(const State& state) { minerva::check(state); }
 

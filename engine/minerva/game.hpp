@@ -78,7 +78,7 @@ struct Minerva {
     static engine::Verdict arrange(State& state, std::string_view key, std::string_view value);
     static std::optional<engine::BadFact> arranged(State& state, const engine::Outside<Event>& outside);
     static engine::Parsed<std::string> fact(const State& state, std::string_view key);
-    static std::vector<std::string> fact_keys(const State& state);
+    static const std::vector<std::string>& fact_keys(const State& state);
     static engine::Vocabulary vocabulary();
     static void check(const State& state);
 };

@@ -57,7 +57,7 @@ std::optional<engine::BadFact> Monarch::arranged(State& state, const Outside& ou
 engine::Parsed<std::string> Monarch::fact(const State& state, std::string_view key) {
     return monarch::fact(state, key);
 }
-std::vector<std::string> Monarch::fact_keys(const State& state) { return monarch::fact_keys(state); }
+const std::vector<std::string>& Monarch::fact_keys(const State& state) { return monarch::fact_keys(state); }
 engine::Vocabulary Monarch::vocabulary() { return monarch::vocabulary(); }
 void Monarch::check(const State& state) { monarch::check(state); }
 

@@ -8,7 +8,8 @@
 namespace coronet::protocol::described {
 
 namespace detail {
-template <class T>
+/// Appends `"name":change` if there is one. `Member`: the name is that of a member, which needs no escape.
+template <bool Member, class T>
 bool write_change(std::string& out, std::string_view name, const T& before, const T& after);
 
 template <Struct T>
@@ -30,7 +31,7 @@ bool write_struct_changes(std::string& out, const T& before, const T& after) {
                 return;
             }
         }
-        changed |= write_change(out, name, old_value, new_value);
+        changed |= write_change<true>(out, name, old_value, new_value);
     });
     return changed;
 }
@@ -56,7 +57,7 @@ bool write_map_changes(std::string& out, const T& before, const T& after) {
         } else {
             // Few entries change: the others' keys need not be spelled.
             if (!same(old_entry->second, new_entry->second)) {
-                changed |= write_change(out, key_text(new_entry->first), old_entry->second, new_entry->second);
+                changed |= write_change<false>(out, key_text(new_entry->first), old_entry->second, new_entry->second);
             }
             ++old_entry;
             ++new_entry;
@@ -71,7 +72,7 @@ bool write_row_changes(std::string& out, const T& before, const T& after) {
     for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
         const auto name = std::to_string(i);
         if (i < before.size() && i < after.size()) {
-            changed |= write_change(out, name, before[i], after[i]);
+            changed |= write_change<true>(out, name, before[i], after[i]);
             continue;
         }
         write_name(out, name);
@@ -99,27 +100,26 @@ bool write_delta(std::string& out, const T& before, const T& after) {
 }
 
 namespace detail {
-/// Appends `"name":change` if there is one.
-template <class T>
+template <bool Member, class T>
 bool write_change(std::string& out, std::string_view name, const T& before, const T& after) {
     static_assert(!RawJson<T>, "JSON that is already encoded cannot be compared member by member");
     if constexpr (AsideOf<T>) {
         return false;
     } else if constexpr (Patched<T>) {
         const auto start = out.size();
-        write_key(out, name);
+        Member ? write_name(out, name) : write_key(out, name);
         const bool changed = write_delta(out, before, after);
         if (!changed) out.resize(start);
         return changed;
     } else if constexpr (Optional<T>) {
         if (!before && !after) return false;
-        if (before && after) return write_change(out, name, *before, *after);
-        write_key(out, name);
+        if (before && after) return write_change<Member>(out, name, *before, *after);
+        Member ? write_name(out, name) : write_key(out, name);
         after ? write(out, *after) : static_cast<void>(out += "null");
         return true;
     } else {
         if (same(before, after)) return false;
-        write_key(out, name);
+        Member ? write_name(out, name) : write_key(out, name);
         write(out, after);
         return true;
     }

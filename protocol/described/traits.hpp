@@ -111,7 +111,10 @@ using MembersOf = boost::describe::describe_members<T, boost::describe::mod_publ
 /// Calls `visit(name, pointer to member)` for each member, inherited ones first.
 template <Struct T, class Visit>
 constexpr void each_member(Visit&& visit) {
-    boost::mp11::mp_for_each<MembersOf<T>>([&](auto member) { visit(wire_name(member.name), member.pointer); });
+    boost::mp11::mp_for_each<MembersOf<T>>([&](auto member) {
+        constexpr std::string_view name = wire_name(decltype(member)::name);
+        visit(name, member.pointer);
+    });
 }
 
 /// Calls `visit(name, value)` for each enumerator.

@@ -163,7 +163,7 @@ TEST(Delta, LeavesOutWhatLiesAside) {
     Aside<List<int, 3>> one{{1}};
     Aside<List<int, 3>> two{{2}};
     std::string out = "{";
-    EXPECT_FALSE(described::detail::write_change(out, "far", one, two));
+    EXPECT_FALSE(described::detail::write_change<true>(out, "far", one, two));
     EXPECT_EQ(out, "{");
     EXPECT_EQ(described::encode(two), "[2]");
 }

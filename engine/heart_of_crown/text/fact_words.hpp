@@ -4,6 +4,7 @@
 #include "engine/core/text.hpp"
 #include "engine/heart_of_crown/table/table.hpp"
 
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -13,13 +14,13 @@ inline std::string text(int number) { return std::to_string(number); }
 inline std::string yes_no(bool yes) { return yes ? "yes" : "no"; }
 inline std::string name(Card card) { return std::string(id_of(card)); }
 inline std::string seat_word(Seat seat) { return std::string(1, engine::letter(seat)); }
-inline std::string or_dash(const std::string& list) { return list.empty() ? "-" : list; }
+inline std::string or_dash(std::string list) { return list.empty() ? "-" : list; }
 inline std::string letters(SeatSet seats) { return or_dash(engine::joined(seats, seat_word)); }
 inline std::string numbers(const std::vector<int>& list) { return or_dash(engine::joined(list, text)); }
 
 template <class Cards>
 std::string names(const Cards& cards) {
-    return or_dash(engine::joined(cards, name));
+    return or_dash(engine::joined(cards, [](Card card) { return id_of(card); }));
 }
 inline std::string lying(const Lying& card) { return (card.is(mark::open) ? "+" : "") + name(card.card); }
 /// The cards of a pile in which none is marked.
@@ -27,9 +28,7 @@ inline std::string names(SeenPile pile) { return or_dash(engine::joined(pile, ly
 /// A pile from the top down.
 template <class Zone, class Name>
 std::string top_down(const Zone& zone, Name name_of) {
-    std::vector<std::string> words;
-    for (int at = zone.size() - 1; at >= 0; --at) words.push_back(name_of(zone[at]));
-    return or_dash(engine::joined(words, [](const std::string& word) { return word; }));
+    return or_dash(engine::joined(zone.items() | std::views::reverse, name_of));
 }
 
 inline std::string played(const Played& card) {

@@ -200,6 +200,25 @@ std::optional<Verdict> arrange_table(State& state, std::string_view key, std::st
     return arrange_of_turn(state, key, value);
 }
 
+std::vector<std::string> keys_for(int players, bool over) {
+    std::vector<std::string> keys = {"turn",     "turn_number",  "phase",     "plays",        "coins",
+                                     "choice",   "ability_used", "extra",     "extra_coming", "villages_two",
+                                     "purveyor", "tax_exempt",   "alliances", "debt_coming",  "returns",
+                                     "play",     "supply",       "market",    "basic",        "curses",
+                                     "tokens",   "banished",     "overtime",  "dropped_out"};
+    for (const Seat seat : SeatSet::all(players)) {
+        for (const char* what : {"hand ", "deck ", "discard ", "out ", "princess ", "territories ", "set ", "coin ",
+                                 "debt ", "ore ", "twin ", "succession ", "ceremony "}) {
+            keys.push_back(std::string(what) + engine::letter(seat));
+        }
+    }
+    keys.emplace_back("princesses");
+    if (!over) return keys;
+    keys.emplace_back("winners");
+    keys.emplace_back("reason");
+    return keys;
+}
+
 }  // namespace
 
 engine::Parsed<State> blank(const engine::Options& options) {
@@ -221,23 +240,18 @@ Verdict arrange(State& state, std::string_view key, std::string_view value) {
     return Refusal{"unknown_fact", "\"" + std::string(key) + "\" cannot be arranged."};
 }
 
-std::vector<std::string> fact_keys(const State& state) {
-    std::vector<std::string> keys = {"turn",     "turn_number",  "phase",     "plays",        "coins",
-                                     "choice",   "ability_used", "extra",     "extra_coming", "villages_two",
-                                     "purveyor", "tax_exempt",   "alliances", "debt_coming",  "returns",
-                                     "play",     "supply",       "market",    "basic",        "curses",
-                                     "tokens",   "banished",     "overtime",  "dropped_out"};
-    for (const Seat seat : state.seats()) {
-        for (const char* what : {"hand ", "deck ", "discard ", "out ", "princess ", "territories ", "set ", "coin ",
-                                 "debt ", "ore ", "twin ", "succession ", "ceremony "}) {
-            keys.push_back(std::string(what) + engine::letter(seat));
+const std::vector<std::string>& fact_keys(const State& state) {
+    // For a fingerprint of each position: spelled once, by the number of players and whether the game is over.
+    static const auto all = [] {
+        std::array<std::array<std::vector<std::string>, 2>, players_most + 1> spelled;
+        for (int players = 0; players <= players_most; ++players) {
+            for (const bool over : {false, true}) {
+                spelled[static_cast<std::size_t>(players)][over ? 1 : 0] = keys_for(players, over);
+            }
         }
-    }
-    keys.emplace_back("princesses");
-    if (!state.over()) return keys;
-    keys.emplace_back("winners");
-    keys.emplace_back("reason");
-    return keys;
+        return spelled;
+    }();
+    return all[state.config.players][state.over() ? 1 : 0];
 }
 
 }  // namespace coronet::heart_of_crown

@@ -25,7 +25,7 @@ std::optional<engine::BadFact> arranged(State& state, const Outside& outside);
 engine::Parsed<std::string> fact(const State& state, std::string_view key);
 
 /// The keys of all facts that make up a position.
-std::vector<std::string> fact_keys(const State& state);
+const std::vector<std::string>& fact_keys(const State& state);
 
 /// Every word that can stand in a choice, an event or a fact.
 engine::Vocabulary vocabulary();

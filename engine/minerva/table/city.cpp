@@ -80,7 +80,11 @@ int surrounding_index(Cell centre, Cell cell) {
     return found == cells.end() ? -1 : static_cast<int>(found - cells.begin());
 }
 
-std::string text_of(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
+std::string text_of(Cell cell) {
+    std::string text = std::to_string(cell.x);
+    text += ',';
+    return text += std::to_string(cell.y);
+}
 
 std::optional<Cell> cell_at(int x, int y) {
     if (x < -farthest || x > farthest || y < -farthest || y > farthest) return std::nullopt;

@@ -18,8 +18,9 @@ inline std::string name_of_tile(Tile tile) { return name_of(tile); }
 /// Items with blanks between; "-" for none.
 template <class Items, class Name>
 std::string list(const Items& items, Name name) {
-    const std::string all = engine::joined(items, name);
-    return all.empty() ? "-" : all;
+    std::string all = engine::joined(items, name);
+    if (all.empty()) all = "-";
+    return all;
 }
 
 inline std::string_view word(Ask ask) { return engine::enum_word(ask); }

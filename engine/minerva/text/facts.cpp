@@ -6,8 +6,8 @@
 #include "engine/minerva/text/fact_words.hpp"
 #include "engine/minerva/text/text.hpp"
 
-#include <algorithm>
 #include <optional>
+#include <ranges>
 
 namespace coronet::minerva {
 namespace {
@@ -19,9 +19,7 @@ using Words = std::vector<std::string_view>;
 
 template <class Stack>
 std::string top_first(const Stack& stack) {
-    auto tiles = std::vector(stack.begin(), stack.end());
-    std::reverse(tiles.begin(), tiles.end());
-    return list(tiles, [](auto tile) { return name_of(tile); });
+    return list(stack | std::views::reverse, [](auto tile) { return name_of(tile); });
 }
 
 std::string offered(const State& state) {

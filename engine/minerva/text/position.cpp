@@ -4,6 +4,7 @@
 #include "engine/minerva/text/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace coronet::minerva {
@@ -245,6 +246,22 @@ std::optional<Verdict> arrange_seat(State& state, std::string_view what, Seat se
     return std::nullopt;
 }
 
+std::vector<std::string> keys_for(int players) {
+    const bool alone = players == 1;
+    std::vector<std::string> keys = {"phase", "round", "first",       "turn", alone ? "pairs" : "offer",
+                                     "row",   "stack", "temple_stack"};
+    for (const char* stack : {"stack theater", "stack art", "stack academic"}) keys.emplace_back(stack);
+    keys.emplace_back("glory");
+    for (const Seat seat : engine::SeatSet::all(players)) {
+        for (const char* what : {"city ", "denarii ", "grain ", "wood ", "stone ", "ore ", "glory ", "assistants ",
+                                 "residences ", "order ", "culture ", "glory_tiles "}) {
+            keys.push_back(std::string(what) + engine::letter(seat));
+        }
+    }
+    if (alone) std::erase(keys, "order A");
+    return keys;
+}
+
 }  // namespace
 
 engine::Parsed<State> blank(const engine::Options& options) {
@@ -271,19 +288,16 @@ Verdict arrange(State& state, std::string_view key, std::string_view value) {
     return Refusal{"unknown_fact", "\"" + std::string(key) + "\" cannot be arranged."};
 }
 
-std::vector<std::string> fact_keys(const State& state) {
-    std::vector<std::string> keys = {"phase", "round", "first",       "turn", state.solitaire() ? "pairs" : "offer",
-                                     "row",   "stack", "temple_stack"};
-    for (const char* stack : {"stack theater", "stack art", "stack academic"}) keys.emplace_back(stack);
-    keys.emplace_back("glory");
-    for (const Seat seat : state.seats()) {
-        for (const char* what : {"city ", "denarii ", "grain ", "wood ", "stone ", "ore ", "glory ", "assistants ",
-                                 "residences ", "order ", "culture ", "glory_tiles "}) {
-            keys.push_back(std::string(what) + engine::letter(seat));
+const std::vector<std::string>& fact_keys(const State& state) {
+    // For a fingerprint of each position: spelled once, by the number of players.
+    static const auto all = [] {
+        std::array<std::vector<std::string>, max_players + 1> spelled;
+        for (int players = 1; players <= max_players; ++players) {
+            spelled[static_cast<std::size_t>(players)] = keys_for(players);
         }
-    }
-    if (state.solitaire()) std::erase(keys, "order A");
-    return keys;
+        return spelled;
+    }();
+    return all[static_cast<std::size_t>(state.players())];
 }
 
 }  // namespace coronet::minerva

@@ -22,7 +22,7 @@ std::optional<engine::BadFact> arranged(State& state, const Outside& outside);
 /// One fact in words; `unknown_fact` if there is no such one.
 engine::Parsed<std::string> fact(const State& state, std::string_view key);
 /// The facts that make up the position.
-std::vector<std::string> fact_keys(const State& state);
+const std::vector<std::string>& fact_keys(const State& state);
 
 /// Every word that can stand in a choice, an event or a fact.
 engine::Vocabulary vocabulary();

@@ -23,8 +23,9 @@ std::string names(const Cards& cards) {
     return list;
 }
 inline std::string numbers(const std::vector<int>& list) {
-    const std::string all = engine::joined(list, text);
-    return all.empty() ? "-" : all;
+    std::string all = engine::joined(list, text);
+    if (all.empty()) all = "-";
+    return all;
 }
 inline std::string name(Banner banner) { return banner == no_banner ? "none" : std::string(facts(banner).id); }
 

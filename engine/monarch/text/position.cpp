@@ -194,7 +194,7 @@ Verdict arrange(State& state, std::string_view key, std::string_view value) {
     return Refusal{"unknown_fact", "\"" + std::string(key) + "\" cannot be arranged."};
 }
 
-std::vector<std::string> fact_keys(const State& state) {
+const std::vector<std::string>& fact_keys(const State& state) {
     // For a fingerprint of each position they are spelled once, by the number of players and whether they pledge.
     static const auto all = [] {
         std::array<std::array<std::vector<std::string>, 2>, engine::max_seats + 1> spelled;

@@ -26,7 +26,7 @@ std::optional<engine::BadFact> arranged(State& state, const Outside& outside);
 engine::Parsed<std::string> fact(const State& state, std::string_view key);
 
 /// The keys that make up the position: arranging all of them on a blank state gives it again.
-std::vector<std::string> fact_keys(const State& state);
+const std::vector<std::string>& fact_keys(const State& state);
 
 /// Every word that can stand in a choice, an event or a fact.
 engine::Vocabulary vocabulary();

@@ -118,11 +118,11 @@ engine::Parsed<Preview> preview(const State& state, Seat seat, const Action& act
     return made;
 }
 
-int best_gain(const State& state, Seat seat, Card card) {
+int best_gain(const State& state, Seat seat, const Offer& offer) {
+    if (facts(offer.card).group == Group::guest) return 0;
     std::vector<Action> ways;
-    Offer made = offer(state, seat, card);
-    if (facts(card).group == Group::guest) return 0;
-    expand(state, seat, made, ways);
+    ways.reserve(16);
+    expand(state, seat, offer, ways);
     const int now = total(state, seat);
     int best = 0;
     bool first = true;

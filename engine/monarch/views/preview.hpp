@@ -2,6 +2,7 @@
 // What a choice would change, before it is made (MON-162).
 
 #include "engine/core/refusal.hpp"
+#include "engine/monarch/choices/choices.hpp"
 #include "engine/monarch/table/table.hpp"
 #include "engine/monarch/views/view.hpp"
 
@@ -13,6 +14,6 @@ namespace coronet::monarch {
 engine::Parsed<Preview> preview(const State& state, Seat seat, const Action& action);
 
 /// The best change of a seat's own crowns by acquiring a card of the row in any legal way.
-int best_gain(const State& state, Seat seat, Card card);
+int best_gain(const State& state, Seat seat, const Offer& offer);
 
 }  // namespace coronet::monarch

@@ -28,7 +28,7 @@ OfferView offer_view(const State& state, Seat seat, const Offer& offer) {
     view.replace = offer.replace;
     if (offer.chases) view.guests = handles(state.court(seat).guests);
     view.to = numbers(offer.to);
-    view.gain = best_gain(state, seat, offer.card);
+    view.gain = best_gain(state, seat, offer);
     return view;
 }
 
@@ -38,6 +38,7 @@ Private view(const State& state, Seat seat) {
     const Offers now = offers(state, seat);
     Private view;
     view.ask = now.ask;
+    view.offers.reserve(now.row.size());
     for (const Offer& offer : now.row) {
         if (offer.card != no_card) view.offers[handle(offer.card)] = offer_view(state, seat, offer);
     }

@@ -135,6 +135,9 @@ Public view(const State& state) {
                  state.turn.sweeps,
                  ending(state)};
     view.yields = yields(state);
+    view.seats.reserve(static_cast<std::size_t>(state.players()));
+    view.worth.reserve(row_slots * static_cast<std::size_t>(state.players()));
+    if (state.config.banners) view.banners.reserve(banner_count);
     for (const Seat seat : state.seats()) {
         view.seats[engine::index(seat)] = seat_view(state, seat);
         for (const Card card : state.court(seat).cards) {
