@@ -6,6 +6,7 @@
 #include "server/log.hpp"
 #include "server/net/reply.hpp"
 
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
@@ -127,7 +128,11 @@ void Lobby::detach(ConnectionNumber connection) {
 }
 
 void Lobby::receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request) {
-    in_turn([this, client = std::move(client), request = std::move(request)] { do_receive(client, request); });
+    // At once, where nobody else is at this lobby: nothing that a lobby tells somebody comes back to it from there.
+    asio::dispatch(strand_, [self = shared_from_this(), client = std::move(client), request = std::move(request)] {
+        if (!self->taking_up_) return self->do_receive(client, request);
+        self->outside_.emplace_back([lobby = self.get(), client, request] { lobby->do_receive(client, request); });
+    });
 }
 
 asio::awaitable<void> Lobby::has_looked() { co_await asio::post(strand_, asio::use_awaitable); }

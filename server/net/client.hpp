@@ -16,7 +16,7 @@ namespace coronet::server {
 /// Tells connections apart: unlike an address in memory it is never given twice.
 enum class ConnectionNumber : std::uint64_t {};
 
-/// All functions may be called from any thread; they never wait. What is sent is written in order.
+/// All functions may be called from any thread; they never wait, nor call back. What is sent is written in order.
 class Client {
   public:
     /// `address`: the key under which the connection's address is counted.

@@ -5,6 +5,7 @@
 #include "server/net/async.hpp"
 #include "server/net/reply.hpp"
 
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
 #include <algorithm>
@@ -210,17 +211,34 @@ void WebSocketSession::add_message(const Outgoing& message) {
     around_.metrics.bytes_out.add(text.size());
 }
 
-void WebSocketSession::send(Outgoing message) {
-    asio::post(socket_.get_executor(),
-               [self = shared_from_this(), message = std::move(message)]() mutable { self->put(std::move(message)); });
-}
+void WebSocketSession::send(Outgoing message) { queue({std::move(message), false}); }
 
 void WebSocketSession::refuse(const protocol::out::Error& error) {
     around_.metrics.errors_out.add(error.code.value);
-    asio::post(socket_.get_executor(), [self = shared_from_this(), message = outgoing(error)]() mutable {
-        self->put(std::move(message));
-        self->count_error();
-    });
+    queue({outgoing(error), true});
+}
+
+void WebSocketSession::queue(Told told) {
+    {
+        const std::lock_guard lock(told_mutex_);
+        told_.push_back(std::move(told));
+        if (told_.size() > 1) return;  // whoever takes the first takes this one too
+    }
+    // At once, where no other thread is at this connection: to wake one for each of a table's people would cost more
+    // than the writing.
+    asio::dispatch(socket_.get_executor(), [self = shared_from_this()] { self->take_told(); });
+}
+
+void WebSocketSession::take_told() {
+    std::vector<Told> all;
+    {
+        const std::lock_guard lock(told_mutex_);
+        all.swap(told_);
+    }
+    for (Told& one : all) {
+        put(std::move(one.message));
+        if (one.error) count_error();
+    }
 }
 
 void WebSocketSession::stop() {

@@ -21,9 +21,11 @@
 
 #include <chrono>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace coronet::server {
 
@@ -61,6 +63,13 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
     void hang_up(std::string goodbye);
     /// Reads on without looking: to close with bytes unread would reset the connection and might destroy the goodbye.
     boost::asio::awaitable<void> drain();
+    /// What the connection is told, in order, by whichever threads.
+    struct Told {
+        Outgoing message;
+        bool error;  ///< counts against the client
+    };
+    void queue(Told told);
+    void take_told();
     void put(Outgoing message);
     /// Writes what waits: to the last, or until the client reads again.
     void write();
@@ -84,6 +93,8 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
     SessionSurroundings around_;
     FrameReader frames_;
     PackedStream packing_;
+    std::mutex told_mutex_;
+    std::vector<Told> told_;  ///< on its way to the connection's strand
     Outbox outbox_;
     std::string unsent_;  ///< whole frames, but for what was sent of the first
     TokenBucket messages_;
