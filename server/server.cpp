@@ -6,6 +6,7 @@
 #include "server/metrics/exposition.hpp"
 #include "server/metrics/storage_metrics.hpp"
 #include "server/scenarios/show.hpp"
+#include "server/workers/cores.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
@@ -29,13 +30,9 @@ constexpr std::chrono::seconds health_lasts{2};
 constexpr std::size_t largest_replay = 64U << 20U;  // plain bytes; a long game has less than one MiB
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
-unsigned thread_count(unsigned wanted) {
-    return wanted != 0 ? wanted : std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
-}
+unsigned thread_count(unsigned wanted) { return wanted != 0 ? wanted : std::min(usable_cores(), 8U); }
 
-unsigned bot_threads(unsigned wanted) {
-    return wanted != 0 ? wanted : std::max(std::thread::hardware_concurrency(), 2U) - 1;
-}
+unsigned bot_threads(unsigned wanted) { return wanted != 0 ? wanted : std::max(usable_cores(), 2U) - 1; }
 
 }  // namespace
 
