@@ -115,7 +115,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         int member;
         int id;
         int version;
-        std::vector<std::string> actions;
+        std::uint64_t actions;                              ///< a hash of their texts
         int after;                                          ///< version of the match it led to
         std::shared_ptr<const protocol::out::Error> why{};  ///< only some of its actions stand, and why not all
     };

@@ -1,4 +1,5 @@
 // The match of a lobby: begins, takes choices, tells what came of them.
+#include "engine/core/hash.hpp"
 #include "protocol/codec.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/recorder.hpp"
@@ -21,6 +22,13 @@ using protocol::Code;
 namespace {
 
 constexpr std::size_t most_remembered = 64;
+
+/// Tells apart what one client sends; that is all it is for.
+std::uint64_t hash_of(const auto& actions) {
+    std::uint64_t hash = actions.size();
+    for (const std::string& action : actions) hash = engine::hash_bytes(action.data(), action.size(), hash);
+    return hash;
+}
 
 /// A step as this viewer is told it.
 Outgoing update(const SharedStep& step, engine::Viewer viewer, Lobby::Answered id) {
@@ -130,7 +138,7 @@ bool Lobby::answer_again(const Waiting& who, int member, const protocol::in::Cho
     if (!who.id || !ledger_) return false;
     const auto again = std::find_if(remembered_.begin(), remembered_.end(), [&](const Remembered& one) {
         return one.version == message.version && one.member == member && one.id == *who.id &&
-               std::equal(one.actions.begin(), one.actions.end(), message.actions.begin(), message.actions.end());
+               one.actions == hash_of(message.actions);
     });
     if (again == remembered_.end()) return false;
     if (again->why) {
@@ -165,8 +173,7 @@ Lobby::Reply Lobby::choose(const Attached& from, const protocol::in::Choose& mes
     for (const auto& action : message.actions) entries.push_back({protocol::How::choice, seat, action});
     Reply reply = entries.size() > 1 ? carry_out_batch(entries, chooser) : carry_out(entries, chooser);
     if (reply.kind == Reply::later && reply.version && id) {
-        Remembered made{from.member,    *id, message.version, {message.actions.begin(), message.actions.end()},
-                        *reply.version, {}};
+        Remembered made{from.member, *id, message.version, hash_of(message.actions), *reply.version, {}};
         if (!reply.error.code.value.empty()) made.why = std::make_shared<protocol::out::Error>(reply.error);
         remembered_.push_back(std::move(made));
         if (remembered_.size() > most_remembered) remembered_.pop_front();

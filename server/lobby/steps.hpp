@@ -38,9 +38,9 @@ class Steps {
     };
 
   private:
-    static constexpr std::size_t in_a_block = 16;
+    static constexpr std::size_t in_a_block = 8;
     /// So many steps at least are not packed: those that somebody who comes back has most likely missed.
-    static constexpr std::size_t latest = 8;
+    static constexpr std::size_t latest = 4;
 
     std::vector<std::shared_ptr<const std::string>> blocks_;
     std::vector<SharedStep> latest_;
