@@ -1,6 +1,7 @@
 #include "tests/support/ws_client.hpp"
 
 #include "protocol/codec.hpp"
+#include "tests/support/folded.hpp"
 #include "tests/support/received.hpp"
 #include "tests/support/schema.hpp"
 
@@ -188,14 +189,11 @@ void WsClient::take(std::string text) {
         errors.push_back(message);
     } else if (type == "update") {
         update_bytes.push_back(text.size());
-        const int version = message.at("v");
         if (check_) {
-            EXPECT_EQ(version, match.at("version").get<int>() + 1) << "updates come without a gap, each once";
+            EXPECT_EQ(message.at("v").get<int>(), match.at("version").get<int>() + 1)
+                << "updates come without a gap, each once";
         }
-        match["version"] = version;
-        for (const auto& [part, whole] : {std::pair{"d", "public"}, {"p", "private"}, {"t", "table"}, {"o", "own"}}) {
-            if (message.contains(part)) match[whole].merge_patch(message.at(part));
-        }
+        fold_update(match, message);
     }
     if (noticed) noticed(message);
     heard.push_back(std::move(message));

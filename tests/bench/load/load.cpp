@@ -1,17 +1,21 @@
 #include "tests/bench/load/load.hpp"
 
+#include "tests/bench/load/load_player.hpp"
 #include "tests/games/monarch/player.hpp"
 #include "tests/support/any_player.hpp"
 #include "tests/support/ws_client.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
 #include <algorithm>
 #include <atomic>
-#include <barrier>
 #include <cstdio>
 #include <exception>
 #include <fstream>
-#include <functional>
 #include <iterator>
+#include <memory>
 #include <mutex>
 #include <numeric>
 #include <optional>
@@ -23,6 +27,8 @@
 #include <vector>
 
 namespace coronet::test {
+
+namespace asio = boost::asio;
 
 namespace {
 
@@ -63,55 +69,71 @@ struct Field {
           wish(wished),
           games(Json::parse(http_get(port, "/api/games").body)),
           spent{spent_by(wish.server)},
-          together(wish.lobbies, [this] { note(); }) {}
+          gathered(io) {
+        gathered.expires_at(Clock::time_point::max());
+    }
 
-    void note() {
-        spent.push_back(spent_by(wish.server));
-        until = spent.back().at + wish.lasting;
+    /// Waits until all tables have come here, and looks at the server then.
+    asio::awaitable<void> gather() {
+        const std::size_t meetings = spent.size();
+        if (++here == wish.lobbies) {
+            here = 0;
+            spent.push_back(spent_by(wish.server));
+            until = spent.back().at + wish.lasting;
+            gathered.cancel();
+        }
+        while (spent.size() == meetings) {
+            boost::system::error_code met;
+            co_await gathered.async_wait(asio::redirect_error(asio::use_awaitable, met));
+        }
     }
 
     std::uint16_t port;
     const LoadWish& wish;
     Json games;
-    std::vector<Spent> spent;                      ///< before all, with all seated, after all
-    Clock::time_point until{};                     ///< once all are seated
-    std::barrier<std::function<void()>> together;  ///< all are seated, all are done
-    std::atomic<bool> tables_left{true};           ///< the bots play as long as there are
+    std::vector<Spent> spent;   ///< before all, with all seated, after all
+    Clock::time_point until{};  ///< once all are seated
+    asio::io_context io{1};
+    asio::steady_timer gathered;
+    int here = 0;
+    std::atomic<bool> tables_left{true};  ///< the bots play as long as there are
 };
 
 /// One table and what was measured at it.
 class LoadTable {
   public:
-    LoadTable(Field& field, int number) : field_(field), number_(number), monarch_(monarch_part(field)) {
+    LoadTable(Field& field, int number)
+        : field_(field), number_(number), pause_(field.io), monarch_(monarch_part(field)) {
         seed_[0] = static_cast<std::uint8_t>(number);
         dice_ = engine::Generator(seed_);
     }
 
-    void play() {
+    asio::awaitable<void> play() {
         for (int i = 0; i < field_.wish.players; ++i) {
-            players_.emplace_back(field_.port, Knock{.check = false});
-            players_.back().noticed = [this](const Json& message) {
-                if (message.at("type") == "match") sync_bytes.push_back(message.dump().size());
-            };
-            players_.back().hello("Player " + std::to_string(i + 1));
+            LoadPlayer& player = *players_.emplace_back(std::make_unique<LoadPlayer>(field_.io, field_.port));
+            player.listen();
+            protocol::in::Hello hello;
+            hello.name = protocol::Name("Player " + std::to_string(i + 1));
+            co_await player.get(hello);
         }
-        begin();
+        co_await begin();
         std::uint64_t before = 0;
-        for (const WsClient& player : players_) before += player.received();
-        field_.together.arrive_and_wait();
+        for (const auto& player : players_) before += player->received();
+        co_await field_.gather();
         due_ = Clock::now() + interval() * number_ / field_.wish.lobbies;  // one table after the other
         while (!done()) {
-            if (players_[0].match.at("table").at("over").get<bool>()) {
+            if (players_[0]->match.at("table").at("over").get<bool>()) {
                 ++games;
-                begin();
+                co_await begin();
                 due_ = std::max(due_, Clock::now());  // nothing falls due between two games
             }
-            move();
+            co_await move();
         }
-        field_.together.arrive_and_wait();
-        for (const WsClient& player : players_) {
-            wire_bytes += player.received();
-            update_bytes.insert(update_bytes.end(), player.update_bytes.begin(), player.update_bytes.end());
+        co_await field_.gather();
+        for (const auto& player : players_) {
+            wire_bytes += player->received();
+            update_bytes.insert(update_bytes.end(), player->update_bytes.begin(), player->update_bytes.end());
+            sync_bytes.insert(sync_bytes.end(), player->sync_bytes.begin(), player->sync_bytes.end());
         }
         wire_bytes -= before;
     }
@@ -133,51 +155,60 @@ class LoadTable {
         return wanted > 0 ? latencies.size() >= static_cast<std::size_t>(wanted) : Clock::now() >= field_.until;
     }
 
-    void begin() {
-        for (WsClient& player : players_) player.match = nullptr;
-        players_[0].create({}, protocol::Access::private_, field_.wish.game);
+    asio::awaitable<void> begin() {
+        for (const auto& player : players_) player->match = nullptr;
+        protocol::in::Create create;
+        create.game = field_.wish.game;
+        create.access = protocol::Access::private_;
+        co_await players_[0]->get(create);
         for (std::size_t i = 1; i < players_.size(); ++i) {
-            players_[i].join(players_[0].lobby.at("link"));
-            players_[i].get(protocol::in::Sit{});
+            protocol::in::Join how;
+            how.link = protocol::Id(players_[0]->lobby.at("link").get<std::string>());
+            co_await players_[i]->get(how);
+            co_await players_[i]->get(protocol::in::Sit{});
         }
-        players_[0].get(protocol::in::Start{});
-        for (WsClient& player : players_) {
-            if (!player.until([&] { return !player.match.is_null(); })) throw std::runtime_error("no match began");
+        co_await players_[0]->get(protocol::in::Start{});
+        for (const auto& player : players_) {
+            co_await player->until([&] { return !player->match.is_null(); });
         }
     }
 
-    [[nodiscard]] std::optional<std::string> choice_of(const WsClient& player) {
+    [[nodiscard]] std::optional<std::string> choice_of(const LoadPlayer& player) {
         if (!monarch_.is_null()) return monarch_choice(monarch_, player.match);
+        if (field_.wish.game == "hands") {  // what the peers' loads play, too (tests/bench/compare)
+            const bool asked = player.match.at("public").at("seat") == player.match.at("seat");
+            return asked ? std::optional<std::string>("play 0") : std::nullopt;
+        }
         return any_choice(field_.games, player.match, dice_);
     }
 
-    void move() {
-        for (WsClient& player : players_) {
-            const auto action = choice_of(player);
-            if (action) return choose(player, *action);
+    asio::awaitable<void> move() {
+        for (const auto& player : players_) {
+            if (const auto action = choice_of(*player)) {
+                co_await choose(*player, *action);
+                co_return;
+            }
         }
         // Somebody is answered for by the program.
-        const int next = players_[0].version() + 1;
-        if (!heard_by_all(next)) throw std::runtime_error("nobody is asked");
+        co_await heard_by_all(players_[0]->version() + 1);
     }
 
-    void choose(WsClient& player, const std::string& action) {
+    asio::awaitable<void> choose(LoadPlayer& player, const std::string& action) {
         const int next = player.version() + 1;
-        const auto begun = wait_for_choice();
+        const auto begun = co_await wait_for_choice();
+        const std::size_t errors_before = player.errors;
         player.say(protocol::in::Choose{player.version(),
                                         {protocol::ActionText(action)},
                                         protocol::Id(player.match.at("match").get<std::string>())});
-        const std::size_t errors_before = player.errors.size();
-        player.until([&] { return player.version() >= next || player.errors.size() > errors_before; });
+        co_await player.until([&] { return player.version() >= next || player.errors > errors_before; });
         if (player.version() < next) {
             // The players of the other games guess.
-            if (monarch_.is_null() && player.errors.size() > errors_before) return;
+            if (monarch_.is_null()) co_return;
             ++errors;
-            throw std::runtime_error("a choice was refused: " +
-                                     (player.errors.empty() ? action : player.errors.back().dump()));
+            throw std::runtime_error("a choice was refused: " + player.last_error.dump());
         }
         latencies.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
-        if (!heard_by_all(next)) throw std::runtime_error("an update is missing");
+        co_await heard_by_all(next);
     }
 
     /// Between two choices of this table.
@@ -187,29 +218,33 @@ class LoadTable {
     }
 
     /// Waits until the next choice is to be made; gives the time from which it counts.
-    Clock::time_point wait_for_choice() {
+    asio::awaitable<Clock::time_point> wait_for_choice() {
         const LoadWish& wish = field_.wish;
-        if (wish.thinking.count() > 0) std::this_thread::sleep_for(wish.thinking);
-        if (wish.rate == 0) return Clock::now();
-        std::this_thread::sleep_until(due_);
-        return std::exchange(due_, due_ + interval());
+        if (wish.thinking.count() > 0) co_await sleep_until(Clock::now() + wish.thinking);
+        if (wish.rate == 0) co_return Clock::now();
+        co_await sleep_until(due_);
+        co_return std::exchange(due_, due_ + interval());
     }
 
-    [[nodiscard]] bool heard_by_all(int version) {
-        for (WsClient& player : players_) {
-            if (!player.until([&] { return player.version() >= version; })) return false;
-            player.heard.clear();
+    asio::awaitable<void> sleep_until(Clock::time_point time) {
+        pause_.expires_at(time);
+        co_await pause_.async_wait(asio::use_awaitable);
+    }
+
+    asio::awaitable<void> heard_by_all(int version) {
+        for (const auto& player : players_) {
+            co_await player->until([&] { return player->version() >= version; });
         }
-        return true;
     }
 
     Field& field_;
     int number_;
+    asio::steady_timer pause_;
     Clock::time_point due_{};  ///< the next choice, where a rate is wished
     Json monarch_;
     engine::Seed seed_{};
     engine::Generator dice_{engine::Seed{}};
-    std::vector<WsClient> players_;
+    std::vector<std::unique_ptr<LoadPlayer>> players_;
 };
 
 /// A table at which bots play game after game, watched by their host.
@@ -239,34 +274,32 @@ Number quantile(const std::vector<Number>& sorted, double part) {
 
 namespace {
 
-/// Lets all play, each in a thread of its own. Throws what one of them met.
+/// Lets all play, in this thread; the bots' watchers in threads of their own. Throws what one of them met.
 void play_all(Field& field, std::vector<LoadTable>& tables) {
     std::mutex mutex;
     std::exception_ptr failed;
-    const auto guarded = [&mutex, &failed](auto play) {
-        return std::thread([&mutex, &failed, play] {
-            try {
-                play();
-            } catch (...) {
-                const std::lock_guard lock(mutex);
-                failed = std::current_exception();
-            }
-        });
+    const auto note = [&](const std::exception_ptr& failure) {
+        const std::lock_guard lock(mutex);
+        if (failure) failed = failure;
     };
     std::vector<std::thread> bots;
-    for (int i = 0; i < field.wish.bot_tables; ++i) bots.push_back(guarded([&field] { watch_bots(field); }));
-    std::vector<std::thread> playing;
-    for (LoadTable& table : tables) {
-        playing.push_back(guarded([&field, &table] {
+    for (int i = 0; i < field.wish.bot_tables; ++i) {
+        bots.emplace_back([&] {
             try {
-                table.play();
+                watch_bots(field);
             } catch (...) {
-                field.together.arrive_and_drop();  // the others need not wait for it
-                throw;
+                note(std::current_exception());
             }
-        }));
+        });
     }
-    for (std::thread& thread : playing) thread.join();
+    std::size_t done = 0;
+    for (LoadTable& table : tables) {
+        asio::co_spawn(field.io, table.play(), [&](const std::exception_ptr& failure) {
+            note(failure);
+            if (failure || ++done == tables.size()) field.io.stop();  // who is left would wait for a table that failed
+        });
+    }
+    field.io.run();
     field.tables_left = false;
     for (std::thread& thread : bots) thread.join();
     if (failed) std::rethrow_exception(failed);

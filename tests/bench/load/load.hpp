@@ -45,7 +45,7 @@ struct LoadFigures {
     double lobby_kb = 0;         ///< what the server's memory has grown by for each lobby, with its sockets, at the end
 };
 
-/// Plays whole games at every table, each table with a thread of its own. Throws when the server fails.
+/// Plays whole games at every table, all on this thread. Throws when the server fails.
 [[nodiscard]] LoadFigures run_load(std::uint16_t port, const LoadWish& wish);
 
 /// Opens so many connections that say hello and no more. Answers by how many KB the memory of the server has grown for
