@@ -128,7 +128,9 @@ TEST(Match, EveryPositionThatIsFoundByRepeatingIsTheOneThatWas) {
         ASSERT_FALSE(match.undo_by_consent(by[place])) << back;
         ASSERT_EQ(match.hash(), were[place]) << back;
     }
-    if (were.size() > most) EXPECT_FALSE(match.consent_undo(a) || match.consent_undo(b)) << "it is too long ago";
+    if (were.size() > most) {
+        EXPECT_FALSE(match.consent_undo(a) || match.consent_undo(b)) << "it is too long ago";
+    }
     match = end;
     ASSERT_FALSE(match.undo_by_consent(by.back()));
     EXPECT_EQ(match.hash(), were.back()) << "a copy goes its own way";

@@ -93,7 +93,9 @@ TEST(LobbySaving, no_line_is_stored_before_the_lobby_knows_who_said_it) {
         ASSERT_GT(table.storage.waiting(), 0U);
         table.storage.commit();
         const server::StoredLobby stored = table.storage.stored(table.id);
-        if (!stored.chat.empty()) EXPECT_GT(stored.record.next_member, stored.chat.back().member);
+        if (!stored.chat.empty()) {
+            EXPECT_GT(stored.record.next_member, stored.chat.back().member);
+        }
         table.run();
     }
     EXPECT_EQ(table.storage.chats.at(table.id).size(), 1U);

@@ -76,7 +76,7 @@ TEST(Frames, no_bytes_make_it_fail_and_nothing_beyond_the_limit_comes_out) {
         FrameReader reader(1000, round % 2 == 0);
         std::string wire = masked(Opcode::text, packed("a text"), round % 3 != 0, round % 2 == 0) +
                            masked(Opcode::continuation, std::string(dice() % 600, 'z')) + masked(Opcode::ping, "p");
-        for (unsigned changes = dice() % 6; changes > 0; --changes) {
+        for (auto changes = dice() % 6; changes > 0; --changes) {
             wire[dice() % wire.size()] = static_cast<char>(dice());
         }
         reader.add(wire);

@@ -18,7 +18,8 @@ TEST(Cores, are_those_that_one_may_run_on) {
         CPU_SET(static_cast<unsigned>(::sched_getcpu()), &own);
         confined = ::sched_setaffinity(0, sizeof own, &own) == 0;
         counted = usable_cores();
-    }).join();
+    })
+        .join();
     ASSERT_TRUE(confined);
     EXPECT_EQ(counted, 1U);
     EXPECT_GE(usable_cores(), 1U);
