@@ -19,6 +19,7 @@ namespace coronet::protocol::in {
 enum class Concern {
     connection,  ///< the front desk answers, also before it knows who is there
     person,      ///< the front desk answers
+    asking,      ///< the front desk answers, with a message that bears the id
     entering,    ///< the front desk lets them in; the lobby that is entered answers
     seating,     ///< the lobby one is in answers: it changes who plays, or with what
     lobby,       ///< the lobby one is in answers: everything else
@@ -254,6 +255,13 @@ struct Consult {
 };
 BOOST_DESCRIBE_STRUCT(Consult, (), (action))
 
+/// Asks for the position of the match as a scenario, with what one may know of it. Answered by `position`.
+struct Position {
+    static constexpr std::string_view type = "position";
+    static constexpr Concern concern = Concern::lobby;
+};
+BOOST_DESCRIBE_STRUCT(Position, (), ())
+
 /// Asks for the lines of the match's log that come before that version. Answered by `log`.
 struct Log {
     static constexpr std::string_view type = "log";
@@ -277,6 +285,34 @@ struct RunningGames {
 };
 BOOST_DESCRIBE_STRUCT(RunningGames, (), ())
 
+/// A choice that a seat might make.
+struct TriedChoice {
+    SeatNumber seat;
+    ActionText action;
+};
+BOOST_DESCRIBE_STRUCT(TriedChoice, (), (seat, action))
+
+/// Has the server play a scenario (tests/scenarios/README.md), which is these lines and nothing else. Answered by
+/// `tried`; nothing is stored. With `consult` only what that choice would bring where the scenario ends.
+struct Try {
+    static constexpr std::string_view type = "try";
+    static constexpr Concern concern = Concern::asking;
+    ScenarioLines lines;
+    std::optional<TriedChoice> consult{};
+};
+BOOST_DESCRIBE_STRUCT(Try, (), (lines, consult))
+
+/// Asks for a moment of a finished match as a scenario, with what this seat could know of it; without one, what
+/// everybody could. Answered by `position`.
+struct PastPosition {
+    static constexpr std::string_view type = "past_position";
+    static constexpr Concern concern = Concern::asking;
+    Id match;
+    Version version;
+    std::optional<SeatNumber> seat;
+};
+BOOST_DESCRIBE_STRUCT(PastPosition, (), (match, version, seat))
+
 struct Ping {
     static constexpr std::string_view type = "ping";
     static constexpr Concern concern = Concern::connection;
@@ -285,10 +321,10 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 /// Every message a client may send. What is not entered here cannot be received; what is, needs a concern and a handler
 /// to compile.
-using Messages =
-    boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Contribute,
-                         Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Replace,
-                         TakeBack, Hint, Resign, Rematch, Consult, Log, MyGames, RunningGames, Ping>;
+using Messages = boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand,
+                                      Contribute, Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat,
+                                      Choose, Undo, Vote, Replace, TakeBack, Hint, Resign, Rematch, Consult, Position,
+                                      Log, MyGames, RunningGames, Try, PastPosition, Ping>;
 using Message = boost::mp11::mp_rename<Messages, std::variant>;
 
 /// Those that the front desk handles. All others are for the lobby one is in.

@@ -61,6 +61,7 @@ enum class Code {
     stale_proposal,
     already_voted,
     not_over,
+    unknown_match,
     not_away,
     bot_plays,
     no_bot,
@@ -69,6 +70,7 @@ enum class Code {
     still_thinking,
     // limits and trouble
     too_fast,
+    overloaded,
     too_many_guests,
     too_many_lobbies,
     stopping,

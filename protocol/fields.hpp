@@ -162,6 +162,9 @@ using ActionText = Line<1, 160>;                         ///< the text form of a
 using OptionValue = Line<1, 300>;                        ///< the id of a value, or a list of such
 using OptionValues = Map<Word<1, 32>, OptionValue, 32>;  ///< option id -> value
 
+/// A scenario in its lines; a list of cards in one may be long.
+using ScenarioLines = List<Text<0, 4000>, 400>;
+
 /// How many devices of one person can contribute to the shuffles of a match.
 inline constexpr std::size_t most_contributions = 4;
 

@@ -20,7 +20,7 @@ BOOST_DESCRIBE_STRUCT(ScenarioRefusal, (), (after, by, action, code, sentence))
 
 /// One way it goes, from the beginning; without `from here` there is one.
 struct ScenarioPart {
-    Line<0, 300> name;  ///< what the scenario calls this way; empty if there is one
+    Text<0, 300> name;  ///< what the scenario calls this way; empty if there is one
     ReplayFirst first;
     List<ReplayMove, 1000> moves;
     List<ScenarioRefusal, 200> refused;
@@ -29,12 +29,13 @@ BOOST_DESCRIBE_STRUCT(ScenarioPart, (), (name, first, moves, refused))
 
 struct Scenario {
     GameId game;
-    Line<1, 300> name;
+    Text<1, 300> name;
     List<Line<1, 64>, 100> covers;  ///< ids of rules
     OptionValues options;
     Bounded<int, 1, 5> seats = 1;
-    List<ScenarioPart, 100> parts;
+    List<ScenarioPart, 400> parts;
+    ScenarioLines lines;  ///< as it is written, with what stands before the first of its file; in `tried` none
 };
-BOOST_DESCRIBE_STRUCT(Scenario, (), (game, name, covers, options, seats, parts))
+BOOST_DESCRIBE_STRUCT(Scenario, (), (game, name, covers, options, seats, parts, lines))
 
 }  // namespace coronet::protocol

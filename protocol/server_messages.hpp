@@ -273,6 +273,50 @@ struct Hinted {
 };
 BOOST_DESCRIBE_STRUCT(Hinted, (), (id, version, choices))
 
+/// Answers `position` and `past_position`: the beginning of a scenario, for `try`. What is hidden is drawn anew.
+struct Position {
+    static constexpr std::string_view type = "position";
+    std::optional<RequestId> id;
+    ScenarioLines lines;
+    bool exact = true;  ///< false: it stands in the middle of something, and that much cannot be given
+};
+BOOST_DESCRIBE_STRUCT(Position, (), (id, lines, exact))
+
+/// What in a scenario is not as it says, or cannot be read.
+struct TriedProblem {
+    Bounded<int, 1, 400> line = 1;
+    List<Text<1, 300>, 100> said;  ///< the sentence, and what was expected and what there is, line by line
+};
+BOOST_DESCRIBE_STRUCT(TriedProblem, (), (line, said))
+
+/// A fact from which a scenario begins, in the words of `given KEY: VALUE`.
+struct TriedFact {
+    Line<1, 64> key;
+    Line<0, 4000> value;
+    bool usual = false;  ///< it is so where nothing is given
+};
+BOOST_DESCRIBE_STRUCT(TriedFact, (), (key, value, usual))
+
+/// What a seat may do where a scenario ends.
+struct TriedSeat {
+    List<ActionText, 2000> legal;
+    OwnView own;
+};
+BOOST_DESCRIBE_STRUCT(TriedSeat, (), (legal, own))
+
+/// Answers `try`: how far the scenario went.
+struct Tried {
+    static constexpr std::string_view type = "tried";
+    std::optional<RequestId> id;
+    List<TriedProblem, 50> problems;  ///< none: all is as it says
+    std::optional<Raw> scenario;      ///< schema scenario.schema.json; none: it did not begin
+    List<TriedFact, 400> facts;       ///< from which it begins
+    List<TriedSeat, 5> seats;         ///< by seat
+    ScenarioLines report;             ///< the same text as `coronet try` takes it; empty if something is wrong with it
+    std::optional<Raw> preview;       ///< with `consult`, unless it is refused: schema <game>.schema.json, `preview`
+};
+BOOST_DESCRIBE_STRUCT(Tried, (), (id, problems, scenario, facts, seats, report, preview))
+
 /// The receiver can only decline, and the program does it for them. Only they are told. Holds until their seat has
 /// answered, or has been told another time.
 struct Declining {
@@ -306,8 +350,9 @@ struct Pong {
 BOOST_DESCRIBE_STRUCT(Pong, (), (time))
 
 /// Every message the server sends. What is not entered here cannot be encoded.
-using Messages = boost::mp11::mp_list<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames,
-                                      RunningGames, Log, Consulted, Hinted, Declining, DeviceLink, Left, Pong, Update>;
+using Messages =
+    boost::mp11::mp_list<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames, RunningGames, Log,
+                         Consulted, Hinted, Position, Tried, Declining, DeviceLink, Left, Pong, Update>;
 
 }  // namespace out
 }  // namespace coronet::protocol

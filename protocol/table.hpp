@@ -115,6 +115,8 @@ class Table {
                                                                    const engine::Seed& seed) const = 0;
     /// What an action would bring, as JSON; or why it is refused. Depends on nothing hidden from the seat.
     [[nodiscard]] virtual engine::Parsed<std::string> consult(engine::Seat seat, std::string_view action) const = 0;
+    /// A copy of the match as tools see it that work with text.
+    [[nodiscard]] virtual std::unique_ptr<engine::AnyGame> as_text() const = 0;
     /// engine::fingerprint of the position: equal wherever the same entries were made, also in later programs of the
     /// same rules. Never 0.
     [[nodiscard]] virtual std::uint64_t fingerprint() const = 0;

@@ -98,6 +98,7 @@ class TableOf final : public Table {
     engine::SeatSet waiting() const override { return G::waiting(state()); }
     std::optional<engine::Outcome> outcome() const override { return G::outcome(state()); }
     std::uint64_t fingerprint() const override { return engine::fingerprint<G>(state()); }
+    std::unique_ptr<engine::AnyGame> as_text() const override { return std::make_unique<engine::AnyGameOf<G>>(match_); }
     std::string default_action(engine::Seat seat) const override {
         return G::to_text(G::default_action(state(), seat));
     }

@@ -7,6 +7,7 @@
 #include "engine/core/vocabulary.hpp"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -149,6 +150,8 @@ class AnyRules {
     virtual const Vocabulary& vocabulary() const = 0;
     /// The keys of the facts that make up a position at a table with these options; none if the options are wrong.
     virtual std::vector<std::string> fact_keys(const Options& options) const = 0;
+    /// These facts where nothing is given, by their keys.
+    virtual std::map<std::string, std::string> bare_facts(const Options& options) const = 0;
     /// A dealt game. `fate` may decide its shuffles (MON-175).
     virtual Parsed<std::unique_ptr<AnyGame>> start(const Options& options, const Seed& seed, TextLog& log,
                                                    Fate* fate = nullptr) const = 0;
@@ -171,6 +174,14 @@ class AnyRulesOf final : public AnyRules {
         const auto blank = G::blank(options);
         const auto* state = std::get_if<typename G::State>(&blank);
         return state == nullptr ? std::vector<std::string>() : G::fact_keys(*state);
+    }
+    std::map<std::string, std::string> bare_facts(const Options& options) const override {
+        std::map<std::string, std::string> facts;
+        const auto blank = G::blank(options);
+        const auto* state = std::get_if<typename G::State>(&blank);
+        if (state == nullptr) return facts;
+        for (const auto& key : G::fact_keys(*state)) facts[key] = shown(*state, key);
+        return facts;
     }
 
     Parsed<std::unique_ptr<AnyGame>> start(const Options& options, const Seed& seed, TextLog& log,

@@ -19,7 +19,7 @@ std::string no_game(const std::string& name, Registry games) {
 }  // namespace
 
 Report run(std::string_view text, Registry games, const Wish& wish) {
-    const Script script = read_script(text);
+    const Script script = read_script(text, wish.trying);
     Report report;
     report.unreadable = script.problems;
     if (!report.unreadable.empty()) return report;
@@ -32,7 +32,7 @@ Report run(std::string_view text, Registry games, const Wish& wish) {
             report.results.back().problems.push_back({scenario.game_line, no_game(scenario.game, games)});
             continue;
         }
-        Table table(**rules, wish.transcript, wish.watcher);
+        Table table(**rules, wish);
         table.play(scenario);
         report.results.back().problems = std::move(table.problems);
         report.transcript += table.transcript;

@@ -4,6 +4,7 @@
 
 #include "engine/core/any_game.hpp"
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -45,10 +46,10 @@ class Watcher {
     virtual ~Watcher() = default;
     /// It begins here; `branch` is the name behind `from here`, empty for what stands before the first.
     virtual void begins(const std::string& branch, const engine::AnyGame& position) = 0;
-    /// A seat is about to choose. `fate` decides the shuffles of this choice and has not been asked yet.
-    virtual void chooses(engine::Seat seat, const std::string& action, engine::Fate& fate) = 0;
-    /// A seat takes its latest choice back, and all that came after it.
-    virtual void takes_back(engine::Seat seat) = 0;
+    /// A seat has chosen. `fate` decides the shuffles of this choice, as it did.
+    virtual void has_chosen(engine::Seat seat, const std::string& action, engine::Fate& fate) = 0;
+    /// A seat has taken its latest choice back, and all that came after it.
+    virtual void has_taken_back(engine::Seat seat) = 0;
     /// A choice was refused, as the scenario says.
     virtual void refused(engine::Seat seat, const std::string& action, const engine::Refusal& why) = 0;
 };
@@ -58,6 +59,9 @@ struct Wish {
     bool transcript = false;     ///< tell every step: choices, events, changed facts, who is asked
     std::string_view only{};     ///< run only the scenario with this name; empty = all
     Watcher* watcher = nullptr;  ///< is told what happens
+    bool trying = false;         ///< it need not expect anything: somebody looks what happens
+    /// Asked before each step; false ends it, as if it stopped there.
+    std::function<bool()> goes_on{};
 };
 
 /// Runs the scenarios of a file. Never throws because of what the file says.

@@ -31,6 +31,8 @@ bool looks(std::string_view head) { return head.ends_with(" sees the same") || h
 /// Reads line by line; the scenario being read is the last one, before the first it is the common beginning.
 class Reader {
   public:
+    explicit Reader(bool trying) : trying_(trying) {}
+
     Script read(std::string_view text) {
         auto file = lines_of(text);
         script_.problems = std::move(file.problems);
@@ -132,7 +134,7 @@ class Reader {
         }
         if (!scenario.seed && scenario.given.empty()) problem(scenario.line, "neither a seed nor a given fact");
         complete_other(scenario);
-        complete_branches(scenario);
+        if (!trying_) complete_branches(scenario);
     }
 
     /// Two positions are there to be compared.
@@ -168,6 +170,7 @@ class Reader {
         }
     }
 
+    bool trying_;
     Script script_;
     Scenario common_;
     std::set<std::string, std::less<>> names_;
@@ -175,7 +178,7 @@ class Reader {
 
 }  // namespace
 
-Script read_script(std::string_view text) { return Reader().read(text); }
+Script read_script(std::string_view text, bool trying) { return Reader(trying).read(text); }
 
 std::optional<engine::Seed> seed_from(std::string_view text) {
     engine::Seed seed{};

@@ -43,7 +43,8 @@ struct Script {
     std::vector<Problem> problems;
 };
 
-Script read_script(std::string_view text);
+/// `trying`: as in Wish.
+Script read_script(std::string_view text, bool trying = false);
 
 /// A seed as scenarios write it: a number, or 64 hex digits as replays and logs show them.
 std::optional<engine::Seed> seed_from(std::string_view text);

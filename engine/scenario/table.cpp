@@ -61,7 +61,7 @@ void Table::play(const Scenario& scenario) {
     if (!carry_out({all.begin(), from})) return;
     if (from == all.end()) return mind_shuffles();
     const Moment here = now_.clone();
-    while (from != all.end()) {
+    while (from != all.end() && goes_on(from->line)) {
         const auto end = std::find_if(from + 1, all.end(), branches);
         branch({from, end}, here);
         from = end;
@@ -95,6 +95,7 @@ bool Table::carry_out(Statements statements) {
 }
 
 void Table::carry_out(const Statement& statement) {
+    if (!goes_on(statement.line)) throw CannotGoOn{};
     if (!has_seat(statement)) return;
     switch (statement.verb) {
         case Verb::choose: return choose(statement);
@@ -124,20 +125,24 @@ void Table::carry_out(const Statement& statement) {
     }
 }
 
+bool Table::goes_on(int line) {
+    if (!*goes_on_ || (*goes_on_)()) return true;
+    problem(line, "it was stopped here: this is more than can be played at once");
+    return false;
+}
+
 void Table::choose(const Statement& statement) {
     if (statement.text == "undo") return undo(statement);
     if (telling_) transcript += "  " + place_of(statement) + ": " + statement.text + "\n";
     const auto listed = legal_now(*statement.who);
     const auto text = spelled(statement.text);
     after_choice();
-    if (watcher_ != nullptr) {
-        ScriptedFate fate = now_.main.fate;
-        watcher_->chooses(*statement.who, text, fate);
-    }
+    ScriptedFate fate = now_.main.fate;
     if (const auto refusal = scenario::play(now_.main, statement)) {
         problem(statement.line, "refused: " + text_of(*refusal) + after(words_.doubt_about_choice(statement.text)));
         throw CannotGoOn{};
     }
+    if (watcher_ != nullptr) watcher_->has_chosen(*statement.who, text, fate);
     if (std::find(listed.begin(), listed.end(), text) == listed.end()) {
         problem(statement.line, "accepted, but not in the list of legal actions:" + indented(listed));
     }
@@ -155,13 +160,13 @@ void Table::choose(const Statement& statement) {
 void Table::undo(const Statement& statement) {
     if (telling_) transcript += "  " + place_of(statement) + ": undo\n";
     after_choice();
-    if (watcher_ != nullptr) watcher_->takes_back(*statement.who);
     auto refusal = scenario::play(now_.main, statement);
     if (!refusal && now_.other) refusal = scenario::play(*now_.other, statement);
     if (refusal) {
         problem(statement.line, "refused: " + text_of(*refusal));
         throw CannotGoOn{};
     }
+    if (watcher_ != nullptr) watcher_->has_taken_back(*statement.who);
     now_.main.game->check();
     tell_changes();
 }

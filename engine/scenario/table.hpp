@@ -5,6 +5,7 @@
 #include "engine/scenario/script.hpp"
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
@@ -42,8 +43,13 @@ struct Course {
 /// Plays one scenario.
 class Table {
   public:
-    Table(const engine::AnyRules& rules, bool telling, Watcher* watcher = nullptr)
-        : rules_(&rules), words_(rules.vocabulary()), telling_(telling), watcher_(watcher) {}
+    /// The wish lives longer.
+    Table(const engine::AnyRules& rules, const Wish& wish)
+        : rules_(&rules),
+          words_(rules.vocabulary()),
+          telling_(wish.transcript),
+          watcher_(wish.watcher),
+          goes_on_(&wish.goes_on) {}
 
     /// Plays it to its end or to the first statement after which going on makes no sense; then the branches.
     void play(const Scenario& scenario);
@@ -75,6 +81,8 @@ class Table {
 
     // table.cpp: what happens.
     bool carry_out(Statements statements);
+    /// A problem if whoever plays it lets it go no further.
+    bool goes_on(int line);
     void carry_out(const Statement& statement);
     void branch(Statements branch, const Moment& from);
     void choose(const Statement& statement);
@@ -117,6 +125,7 @@ class Table {
     Dictionary words_;
     bool telling_;
     Watcher* watcher_;
+    const std::function<bool()>* goes_on_;
     Moment now_;
 };
 

@@ -165,6 +165,8 @@ void add_limits(CLI::App& serve, Limits& limits) {
         serve, "--max-guesses-per-address", "CORONET_MAX_GUESSES_PER_ADDRESS", limits.guesses_per_address, 1, 1'000'000,
         "Wrong secrets, links and numbers of games an address may try within an hour; after that each wrong one "
         "is answered a second late.");
+    limit<size>(serve, "--max-tries-per-address", "CORONET_MAX_TRIES_PER_ADDRESS", limits.tries_per_address, 1,
+                1'000'000, "Scenarios an address may have played in the workshop within an hour.");
     duration(serve, "--request-timeout", "CORONET_REQUEST_TIMEOUT", limits.request_timeout, 1, 3600,
              "Seconds for one HTTP request to arrive or to be sent.");
     duration(serve, "--hello-timeout", "CORONET_HELLO_TIMEOUT", limits.hello_timeout, 1, 3600,

@@ -34,6 +34,7 @@ struct Limits {
     std::chrono::hours waiting_retention{24};     ///< the same for one whose match never began
     std::chrono::hours guest_retention{24 * 90};  ///< a guest who never played is forgotten after this long away
     std::size_t guesses_per_address = 200;        ///< wrong secrets and links an address may try within an hour
+    std::size_t tries_per_address = 7200;         ///< scenarios an address may have played within an hour
 };
 
 enum class LogLevel { debug, info, warn, error };

@@ -70,9 +70,8 @@ class Guest final : public Visitor {
         }
         auto& request = std::get<protocol::in::Request>(read);
         const Answered id = request.id;
-        // Whether it is a lobby that says `done`: the one that is asked, or the one that is entered.
-        const bool later =
-            std::visit([](const auto& one) { return one.concern >= Concern::entering; }, request.message);
+        // Whether something else than `done` is said here: by the lobby that is asked or entered, or with the answer.
+        const bool later = std::visit([](const auto& one) { return one.concern >= Concern::asking; }, request.message);
         Verdict verdict;
         try {
             verdict = co_await answer(client, request);
@@ -321,6 +320,16 @@ class Guest final : public Visitor {
         return std::nullopt;
     }
 
+    template <class Message>
+        requires std::same_as<Message, protocol::in::Try> || std::same_as<Message, protocol::in::PastPosition>
+            asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const Message& message,
+                                            Answered id) {
+            Verdict verdict = co_await desk_.workshop.handle(client, message, id);
+            const bool guessed = verdict && verdict->code == name(Code::unknown_match);
+            if (guessed) co_return co_await wrong_guess(Code::unknown_match);
+            co_return verdict;
+        }
+
     [[nodiscard]] bool last_listed(const std::optional<MatchId>& match) const {
         return match && last_listed_ && last_listed_->first == *match;
     }
@@ -380,7 +389,8 @@ FrontDesk::FrontDesk(Registry& all, People& persons, Matches& played, const Conf
       people(persons),
       matches(played),
       guests(config.limits.guests_per_address),
-      guesses(config.limits.guesses_per_address) {}
+      guesses(config.limits.guesses_per_address),
+      workshop(all) {}
 
 std::unique_ptr<Visitor> FrontDesk::receive(const std::shared_ptr<Client>& client) {
     return std::make_unique<Guest>(*this, client);

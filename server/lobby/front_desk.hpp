@@ -6,6 +6,7 @@
 #include "server/lobby/registry.hpp"
 #include "server/net/address_budget.hpp"
 #include "server/net/visitor.hpp"
+#include "server/scenarios/workshop.hpp"
 #include "server/storage/people.hpp"
 
 #include <memory>
@@ -27,6 +28,7 @@ class FrontDesk final : public Reception {
     Matches& matches;
     AddressBudget guests;   ///< guests an address may make
     AddressBudget guesses;  ///< secrets, links and numbers that fit nothing which an address may try
+    Workshop workshop;
 };
 
 }  // namespace coronet::server

@@ -220,6 +220,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply handle(Attached& from, const protocol::in::Resign&, Answered id);
     Reply handle(Attached& from, const protocol::in::Consult&, Answered id);
     Reply handle(Attached& from, const protocol::in::Log&, Answered id);
+    Reply handle(Attached& from, const protocol::in::Position&, Answered id);  // lobby_position.cpp
     void started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
                  const Waiting& starter);
     [[nodiscard]] std::optional<Reply> may_act(const Attached& from) const;

@@ -22,12 +22,6 @@ std::string one_line(std::string_view text) {
     return line;
 }
 
-std::string options_line(const Options& options) {
-    std::string line;
-    for (const auto& [id, value] : rule_options(options)) line += (line.empty() ? "" : ", ") + id + " " + value;
-    return line;
-}
-
 /// An entry in the words of a scenario.
 std::string statement(const protocol::Entry& entry) {
     const std::string seat(1, engine::letter(entry.seat));
@@ -57,7 +51,7 @@ std::optional<fs::path> write_reproduction(const fs::path& directory, const Matc
         << "# rules version: " << match.rules_version << "\n\n"
         << "scenario: match " << match.id.text() << "\n"
         << "game: " << match.game << "\n"
-        << "options: " << options_line(match.options) << "\n"
+        << "options: " << options_line(rule_options(match.options)) << "\n"
         << "seed: " << to_hex(match.seed) << "\n\n";
     for (const Entry& entry : journal) out << statement(to_table(entry)) << "\n";
     out << "\n# what failed, the choices of one message:\n";

@@ -130,6 +130,12 @@ engine::Options match_options(const Options& settings, int players) {
     return options;
 }
 
+std::string options_line(const engine::Options& options) {
+    std::string line;
+    for (const auto& [id, value] : options) line += (line.empty() ? "" : ", ") + id + " " + value;
+    return line;
+}
+
 int most_seats(const protocol::GameEntry& game, const Options& settings) {
     return game.seats(rule_options(settings))[1];
 }

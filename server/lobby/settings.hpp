@@ -59,6 +59,9 @@ enum class Asking { open, swift, strict };
 /// The options as the rules take them, for a match of `players`.
 [[nodiscard]] engine::Options match_options(const Options& settings, int players);
 
+/// The options as a scenario names them: `players 3, banners off`.
+[[nodiscard]] std::string options_line(const engine::Options& options);
+
 /// The most seats a match with these settings can have.
 [[nodiscard]] int most_seats(const protocol::GameEntry& game, const Options& settings);
 /// The fewest.

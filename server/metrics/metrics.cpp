@@ -103,6 +103,7 @@ std::string Metrics::prometheus() const {
     line(out, "coronet_storage_failures_total", "Commits that failed.", storage_failures);
     line(out, "coronet_bot_thoughts_total", "Choices bots thought about, hints included.", thoughts);
     line(out, "coronet_bot_thoughts_failed_total", "Thoughts that ended in a bug.", thoughts_failed);
+    line(out, "coronet_tries_total", "Scenarios played and moments written down for the workshop.", tries);
     line(out, "coronet_bot_thought_seconds", "How long a bot thought.", thought_seconds);
     line(out, "coronet_bot_wait_seconds", "How long a thought waited for a thread.", thought_waits);
     line(out, "coronet_choice_seconds", "From a choice until its update is handed to the sockets.", choice_seconds);

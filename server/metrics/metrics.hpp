@@ -141,6 +141,7 @@ struct Metrics {
     Counter storage_failures;   ///< commits that failed
     Counter thoughts;           ///< choices that bots thought about, hints included
     Counter thoughts_failed;    ///< of these, those that ended in a bug
+    Counter tries;              ///< scenarios played and moments written down for the workshop
     Durations thought_seconds;  ///< how long such a thought took
     Durations thought_waits;    ///< how long it waited for a thread
     Durations choice_seconds;   ///< from a choice's arrival until its update was handed to the sockets

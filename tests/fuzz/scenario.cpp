@@ -1,5 +1,6 @@
 // The reading and running of scenario files: any text gives problems with their lines or a run, never throws, and never
-// makes the engine break a promise. The first byte says whether the transcript is wished for.
+// makes the engine break a promise. The first byte says whether the transcript is wished for, and whether it need
+// not expect anything, as in the workshop.
 
 #include "engine/scenario/scenario.hpp"
 
@@ -13,9 +14,10 @@ namespace {
 
 void scenario(Input input) {
     Bytes bytes(input);
-    const bool transcript = bytes.next() % 2 == 1;
+    const auto wishes = bytes.next();
     const std::string text = bytes.rest();
-    const auto report = coronet::scenario::run(text, test::all_rules(), {.transcript = transcript});
+    const auto report =
+        coronet::scenario::run(text, test::all_rules(), {.transcript = wishes % 2 == 1, .trying = wishes / 2 % 2 == 1});
     const auto lines = 1 + std::count(text.begin(), text.end(), '\n');
     for (const auto& problem : report.unreadable) {
         CHECK(problem.line >= 1 && problem.line <= lines, "a problem names a line of the file");

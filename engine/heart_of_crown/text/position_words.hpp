@@ -16,7 +16,7 @@ using engine::Refusal;
 using engine::Verdict;
 using Words = std::vector<std::string_view>;
 
-inline constexpr std::size_t most_in_a_list = 60;
+inline constexpr std::size_t most_in_a_list = cards_most;
 inline constexpr int highest = 30000;
 
 inline Refusal wrong(std::string sentence) { return {"bad_position", std::move(sentence)}; }

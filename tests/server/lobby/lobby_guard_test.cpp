@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-enum class Place { automatic, stand_in, view, thinker, preview, entry };
+enum class Place { automatic, stand_in, view, thinker, preview, entry, imagined };
 
 /// A table whose rules fail in one place, from some version on.
 class FailingTable final : public WrappedTable {
@@ -26,6 +26,10 @@ class FailingTable final : public WrappedTable {
 
     std::unique_ptr<Table> clone() const override {
         return std::make_unique<FailingTable>(inner->clone(), place_, from_);
+    }
+    std::unique_ptr<Table> imagined(engine::Viewer viewer, const engine::Seed& seed) const override {
+        fail_in(Place::imagined);
+        return inner->imagined(viewer, seed);
     }
     using Table::enter;
     protocol::Entered enter(std::span<const protocol::Entry> entries) override {
@@ -160,6 +164,19 @@ TEST(LobbyGuard, a_bug_in_a_preview_freezes_the_match_and_is_answered) {
     for (const Json& error : mover.ear->all("error")) answered = answered || error.value("id", 0) == id;
     EXPECT_TRUE(answered);
     expect_lobby_goes_on(table);
+}
+
+TEST(LobbyGuard, a_bug_while_a_moment_is_written_down_is_answered_and_the_match_goes_on) {
+    TableOfFriends table;
+    table.start_match();
+    fail(table, Place::imagined, 0);
+    Friend& mover = table.to_move();
+    const int id = table.say(mover, protocol::in::Position{});
+    EXPECT_EQ(mover.ear->code(), "internal");
+    EXPECT_EQ(mover.ear->last("error").at("id"), id);
+    table.choose(mover, {"harvest"});
+    EXPECT_EQ(mover.ear->lobby.at("phase"), "playing");
+    EXPECT_EQ(mover.ear->all("update").size(), 1U);
 }
 
 TEST(LobbyGuard, the_reproduction_tells_what_was_on_its_way_to_the_journal) {

@@ -42,6 +42,7 @@ class WrappedTable : public protocol::Table {
     engine::Parsed<std::string> consult(engine::Seat seat, std::string_view action) const override {
         return inner->consult(seat, action);
     }
+    std::unique_ptr<engine::AnyGame> as_text() const override { return inner->as_text(); }
     std::uint64_t fingerprint() const override { return inner->fingerprint(); }
 
   protected:

@@ -8,6 +8,7 @@
 #include "protocol/film.hpp"
 #include "tests/support/schema.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -64,6 +65,10 @@ TEST(ShowScenario, TellsWhatIsChosenAndWhatIsNotPossible) {
     ASSERT_TRUE(recorded);
     test::expect_valid("scenario", protocol::described::encode(*recorded));
     EXPECT_EQ(recorded->seats, 3);
+    const std::vector<std::string> lines(recorded->lines.begin(), recorded->lines.end());
+    EXPECT_THAT(lines, testing::Contains("scenario: " + recorded->name.value));
+    EXPECT_THAT(lines, testing::Contains("game: monarch"));
+    EXPECT_EQ(std::ranges::count_if(lines, [](const auto& line) { return line.starts_with("scenario:"); }), 1);
     ASSERT_EQ(recorded->parts.size(), 1U);
     const auto& part = recorded->parts.front();
     ASSERT_EQ(part.moves.size(), 1U);

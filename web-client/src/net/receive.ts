@@ -127,6 +127,8 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
     case 'error':
     case 'consulted':
     case 'hinted':
+    case 'tried':
+    case 'position':
     case 'pong':
       return known; // answers: whoever asked has them
     default:

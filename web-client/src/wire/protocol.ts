@@ -4,6 +4,7 @@
  */
 import type * as client from './generated/client';
 import type * as replay from './generated/replay';
+import type { ScenarioFile } from './generated/scenario';
 import type * as server from './generated/server';
 
 export type {
@@ -63,12 +64,16 @@ export type UpdateMessage = With<
 
 /** What the server says. */
 export type ServerMessage =
-  | Exclude<server.Server, { type: 'match' | 'update' | 'lobby_update' | 'log' | 'consulted' }>
+  | Exclude<server.Server, { type: 'match' | 'update' | 'lobby_update' | 'log' | 'consulted' | 'tried' }>
   | With<server.LobbyUpdate, { d: Json }>
   | With<server.Log, { lines: LogItem[] }>
   | With<server.Consulted, { preview: Json }>
+  | TriedMessage
   | MatchMessage
   | UpdateMessage;
+
+/** What became of a scenario in the rules workshop. */
+export type TriedMessage = With<server.Tried, { scenario?: ScenarioFile; preview?: Json }>;
 
 /** One move of a replay: an update with every seat's private part. */
 export type ReplayMove = With<

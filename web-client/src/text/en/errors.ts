@@ -66,9 +66,11 @@ export const errors: Errors = {
   not_away: 'Whoever sits there is here and plays.',
   bot_plays: 'A bot plays for you. Take your seat back first.',
   no_bot: 'No bot plays for you.',
+  unknown_match: 'There is no finished game with this number.',
   hints_off: 'There are no hints at this table.',
   still_thinking: 'Regent still thinks about another question. Please wait a moment.',
 
+  overloaded: 'Too much is being played at once. Try again in a moment.',
   too_fast: 'That was too fast. Please wait a moment.',
   too_many_guests: 'Too many new guests have come from your network. Please try again later.',
   too_many_lobbies: 'You have opened too many tables. Please leave one first.',

@@ -1,0 +1,89 @@
+// Matches written down as scenarios: what is said to be exact leads back to the same position, wherever in a game it
+// is.
+
+#include "engine/scenario/position.hpp"
+
+#include "engine/core/check.hpp"
+#include "engine/core/generator.hpp"
+#include "engine/core/text.hpp"
+#include "tests/scenarios/games.hpp"
+
+#include <gtest/gtest.h>
+
+namespace coronet {
+namespace {
+
+/// Where a scenario stands at its end.
+class Last final : public scenario::Watcher {
+  public:
+    void begins(const std::string& /*branch*/, const engine::AnyGame& position) override { game = position.clone(); }
+    void has_chosen(engine::Seat seat, const std::string& action, engine::Fate& fate) override {
+        engine::TextLog log;
+        EXPECT_FALSE(game->play(seat, action, log, &fate));
+    }
+    void has_taken_back(engine::Seat seat) override { EXPECT_FALSE(game->undo(seat)); }
+    void refused(engine::Seat, const std::string&, const engine::Refusal&) override {}
+
+    std::unique_ptr<engine::AnyGame> game;
+};
+
+std::string text_of(const engine::AnyRules& rules, const std::string& options, const scenario::Written& written) {
+    std::string text = "game: " + std::string(rules.id()) + "\noptions: " + options + "\nscenario: here\n";
+    for (const auto& line : written.lines) text += line + '\n';
+    return text;
+}
+
+std::string facts_of(const engine::AnyGame& game) {
+    std::string text;
+    for (const auto& key : game.fact_keys()) text += key + ": " + std::get<std::string>(game.fact(key)) + '\n';
+    return text;
+}
+
+/// Compares a moment with what its text leads to; gives whether it is said to be exact.
+bool compare(const engine::AnyRules& rules, const std::string& options, const engine::AnyGame& game,
+             engine::Viewer viewer) {
+    const auto written = scenario::written(rules, {{"players", options.substr(8)}}, game, viewer);
+    const auto text = text_of(rules, options, written);
+    Last last;
+    const auto report = scenario::run(text, all_games(), {.watcher = &last, .trying = true});
+    if (!written.exact) return false;
+    EXPECT_EQ(scenario::describe(report, "text"), "1 of 1 scenarios passed\n") << text;
+    if (!last.game) return false;
+    EXPECT_EQ(last.game->waiting(), game.waiting());
+    EXPECT_EQ(facts_of(*last.game), facts_of(game)) << text;
+    if (viewer) EXPECT_EQ(last.game->legal(*viewer), game.legal(*viewer)) << text;
+    return true;
+}
+
+TEST(WrittenPosition, LeadsBackToIt) {
+    for (const engine::AnyRules* rules : all_games()) {
+        int looked = 0;
+        int exact = 0;
+        for (int players = 2; players <= 4; ++players) {
+            engine::Generator dice(engine::Seed{static_cast<std::uint8_t>(players)});
+            const auto options = "players " + std::to_string(players);
+            engine::TextLog log;
+            auto started = rules->start({{"players", std::to_string(players)}}, {}, log);
+            ASSERT_EQ(started.index(), 0U) << rules->id();
+            auto game = std::move(std::get<std::unique_ptr<engine::AnyGame>>(started));
+            for (int choices = 0; choices < 300 && !game->waiting().empty(); ++choices) {
+                const engine::Seat seat = *game->waiting().begin();
+                if (choices % 7 == 0) {
+                    ++looked;
+                    exact += compare(*rules, options, *game, seat) ? 1 : 0;
+                }
+                const auto legal = game->legal(seat);
+                log.clear();
+                ASSERT_FALSE(game->play(seat, legal[dice.below(static_cast<std::uint32_t>(legal.size()))], log));
+            }
+            // The end of the small game of the tests cannot be arranged.
+            const bool ended = game->outcome() && rules->id() != "skirmish";
+            EXPECT_TRUE(!ended || compare(*rules, options, *game, std::nullopt)) << "an end can be given";
+        }
+        std::cout << rules->id() << ": " << exact << " of " << looked << " are exact\n";
+        EXPECT_GT(exact * 2, looked) << rules->id();
+    }
+}
+
+}  // namespace
+}  // namespace coronet
