@@ -29,8 +29,8 @@ export function english(given: string[]): string[] {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
     const { parentElement, textContent } = words.currentNode;
-    // What has happened already hangs on who began, by lot.
-    if (parentElement?.closest('script, style, .log, [aria-live]')) continue;
+    // What has happened already hangs on who began, by lot; what is English by nature is marked so.
+    if (parentElement?.closest('script, style, .log, [aria-live], [lang="en"]:not(html)')) continue;
     look(textContent);
   }
   for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'replay'; match: string; at: number | null; as: number | null }
   | { page: 'file' }
   | { page: 'rules'; game: string; at: string }
+  | { page: 'workshop'; game: string; text: string }
   | { page: 'device'; token: string }
   | { page: 'settings' }
   | { page: 'about' }
@@ -32,6 +33,7 @@ export function readRoute(hash: string, path = '/'): Route {
     if (page === 'browse' || page === 'games' || page === 'settings' || page === 'about') return { page };
     if (page === 'device') return { page, token: '' };
     if (page === 'rules') return { page, game: '', at: '' };
+    if (page === 'workshop') return { page, game: '', text: '' };
     if (page === 'replay') return { page: 'file' };
   }
   if (parts.length === 2 && id !== undefined) {
@@ -40,6 +42,7 @@ export function readRoute(hash: string, path = '/'): Route {
     if (page === 'device') return { page, token: id };
     const marks = new URLSearchParams(query);
     if (page === 'rules') return { page, game: id, at: marks.get('at') ?? '' };
+    if (page === 'workshop') return { page, game: id, text: marks.get('text') ?? '' };
     if (page === 'replay') {
       return { page, match: id, at: whole(marks.get('at')), as: whole(marks.get('as')) };
     }
@@ -64,6 +67,10 @@ export function address(route: Route): string {
     case 'rules': {
       const at = route.at === '' ? '' : `?at=${encodeURIComponent(route.at)}`;
       return route.game === '' ? '#/rules' : `#/rules/${encodeURIComponent(route.game)}${at}`;
+    }
+    case 'workshop': {
+      const way = route.game === '' ? '#/workshop' : `#/workshop/${encodeURIComponent(route.game)}`;
+      return route.text === '' ? way : `${way}?${new URLSearchParams({ text: route.text }).toString()}`;
     }
     case 'replay': {
       const marks = new URLSearchParams();

@@ -22,6 +22,9 @@ describe('addresses', () => {
     { page: 'rules', game: '', at: '' },
     { page: 'rules', game: 'monarch', at: '' },
     { page: 'rules', game: 'minerva', at: 'rule-MIN-001' },
+    { page: 'workshop', game: '', text: '' },
+    { page: 'workshop', game: 'minerva', text: '' },
+    { page: 'workshop', game: 'minerva', text: 'scenario: Why? 3*farm#1 & 100 %\ngiven wood A: 1+1\n' },
     { page: 'settings' },
     { page: 'about' },
   ];

@@ -50,10 +50,13 @@ export interface LinkOptions {
 export class Refused extends Error {
   readonly code: string;
   readonly missing: Readonly<Record<string, number>> | undefined;
-  constructor(code: string, message: string, missing?: Record<string, number>) {
+  /** of the field that cannot be read */
+  readonly path: string | undefined;
+  constructor(code: string, message: string, missing?: Record<string, number>, path?: string) {
     super(message);
     this.code = code;
     this.missing = missing;
+    this.path = path;
   }
 }
 
@@ -373,5 +376,5 @@ export class Link {
 }
 
 function refusal(message: ErrorMessage): Refused {
-  return new Refused(message.code, message.message, message.missing);
+  return new Refused(message.code, message.message, message.missing, message.path);
 }

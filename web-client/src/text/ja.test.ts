@@ -27,6 +27,7 @@ import { heartOfCrown as crownRules } from './en/rules/heart_of_crown';
 import { minerva as minervaRules } from './en/rules/minerva';
 import { monarch as monarchRules } from './en/rules/monarch';
 import { shuffle } from './en/shuffle';
+import { workshop } from './en/workshop';
 import { loaders } from './ja';
 import { joined, list, place, plural } from './ja/grammar';
 import type { Parts } from './parts';
@@ -45,6 +46,7 @@ const measure: Record<keyof Parts, unknown> = {
   lobby,
   replay,
   shuffle,
+  workshop,
   monarch,
   minerva,
   heart_of_crown: crown,

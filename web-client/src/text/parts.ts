@@ -26,6 +26,7 @@ import type { monarch as monarchRules } from './en/rules/monarch';
 import type { lobby } from './en/lobby';
 import type { replay } from './en/replay';
 import type { shuffle } from './en/shuffle';
+import type { workshop } from './en/workshop';
 
 /** What the server says of a game, by its id: names and texts of cards, options. English comes with it. */
 export type CatalogPart = `catalogs/${keyof CatalogTexts}`;
@@ -44,6 +45,7 @@ export interface Parts extends Catalogs {
   readonly lobby: typeof lobby;
   readonly replay: typeof replay;
   readonly shuffle: typeof shuffle;
+  readonly workshop: typeof workshop;
   readonly monarch: typeof monarch;
   readonly minerva: typeof minerva;
   readonly heart_of_crown: typeof heartOfCrown;

@@ -17,6 +17,7 @@ export const loaders: Loaders = {
   lobby: async () => (await import('./lobby')).lobby,
   replay: async () => (await import('./replay')).replay,
   shuffle: async () => (await import('./shuffle')).shuffle,
+  workshop: async () => (await import('./workshop')).workshop,
   monarch: async () => (await import('./monarch')).en,
   minerva: async () => (await import('./minerva')).en,
   heart_of_crown: async () => (await import('./heart_of_crown')).en,
