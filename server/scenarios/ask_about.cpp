@@ -10,7 +10,7 @@
 namespace coronet::server {
 namespace {
 
-engine::Seed seed_of(const protocol::Table& table, engine::Viewer viewer) {
+engine::Seed seed_for(const protocol::Table& table, engine::Viewer viewer) {
     const std::string shown = table.public_view() + (viewer ? table.private_view(*viewer) : std::string());
     engine::Seed seed{};
     std::uint64_t sum = 0;
@@ -26,7 +26,7 @@ engine::Seed seed_of(const protocol::Table& table, engine::Viewer viewer) {
 protocol::out::Position ask_about(const protocol::Table& table, const Options& options, engine::Viewer viewer) {
     const protocol::GameEntry& game = *protocol::find_game(table.game());
     const auto rules = match_options(options, table.seats());
-    const auto world = table.imagined(viewer, seed_of(table, viewer))->as_text();
+    const auto world = table.imagined(viewer, seed_for(table, viewer))->as_text();
     const auto written = scenario::written(*game.rules, rules, *world, viewer);
     protocol::out::Position position;
     position.exact = written.exact;
