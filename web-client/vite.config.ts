@@ -28,6 +28,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // What is loaded of a game is called by it: its table and its words, whatever the name of the file.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, game] = /\/src\/(?:games|text\/\w+)\/(\w+)\/\w+\.ts$/.exec(facadeModuleId ?? '') ?? [];
+          return `assets/${game ?? '[name]'}-[hash].js`;
+        },
         // What the first page needs of the words, in one piece: small ones of their own weigh more.
         codeSplitting: {
           groups: [

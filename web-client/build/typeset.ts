@@ -34,7 +34,7 @@ const scripts: Readonly<Record<string, Script>> = {
       { family: 'Zen Kaku Gothic New', from: '@fontsource/zen-kaku-gothic-new', weight: 700 },
       { family: 'Kaisei Tokumin', from: '@fontsource/kaisei-tokumin', weight: 500 },
     ],
-    first: /^(frame|errors|fronts|bot_game|lobby)\.ts$/,
+    first: /^(frame|errors|bot_game|lobby|\w+\/front)\.ts$/,
     // Hiragana and katakana.
     always: [
       [0x3041, 0x3096],

@@ -1,4 +1,4 @@
-/** Development only: `vite dev`, then /src/gallery/?game=minerva&at=middle&theme=light&seat=0&language=mock&texts=on. Not in the build. */
+/** Development only: `vite dev`, then /src/gallery/?game=monarch&at=middle&theme=light&seat=0&language=mock&texts=on. Not in the build. */
 import { mount } from 'svelte';
 import type { GameModule, LogItem, Preview, TableModel } from '../games/contract';
 import { faces } from '../model/faces.svelte';

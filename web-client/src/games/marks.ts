@@ -1,6 +1,6 @@
 /** What the signs of a table are: those of its game, and those that all tables have. */
 import type { Explanations, Known } from '../pieces/explain';
-import { common as en } from '../text/en/marks/common';
+import { common as en } from '../text/en/marks';
 import { live } from '../text/live.svelte';
 
 const common: Explanations = live('marks', en);

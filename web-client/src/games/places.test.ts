@@ -1,31 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, TableModel } from './contract';
-import { make as crown } from './heart_of_crown/fixtures/make';
-import { middle as crownMiddle } from './heart_of_crown/fixtures/positions';
-import { eventKinds as crownKinds } from './heart_of_crown/model/describe';
-import { places as crownPlaces } from './heart_of_crown/model/places';
-import { make as minerva } from './minerva/fixtures/make';
-import { middle as minervaMiddle } from './minerva/fixtures/positions';
-import { eventKinds as minervaKinds } from './minerva/model/describe';
-import { places as minervaPlaces } from './minerva/model/places';
-import { make as monarch } from './monarch/fixtures/make';
-import { middle as monarchMiddle } from './monarch/fixtures/positions';
-import { eventKinds as monarchKinds } from './monarch/model/describe';
-import { places as monarchPlaces } from './monarch/model/places';
 import { cardsOf, type PlacesOf } from './places';
+import { registry } from './registry';
 
-interface Game {
-  id: string;
-  kinds: readonly string[];
+/** What is asked of a game's files, and their names in its folder. */
+interface Files {
+  make: (layout: object) => TableModel;
+  middle: object;
+  eventKinds: readonly string[];
   places: PlacesOf;
-  model: TableModel;
 }
-const games: readonly Game[] = [
-  { id: 'monarch', kinds: monarchKinds, places: monarchPlaces, model: monarch(monarchMiddle) },
-  { id: 'minerva', kinds: minervaKinds, places: minervaPlaces, model: minerva(minervaMiddle) },
-  { id: 'heart_of_crown', kinds: crownKinds, places: crownPlaces, model: crown(crownMiddle) },
-];
+const files = import.meta.glob<Partial<Files>>([
+  './*/fixtures/{make,positions}.ts',
+  './*/model/{describe,places}.ts',
+]);
+const games = await Promise.all(
+  Object.keys(registry).map(async (id) => {
+    const names = ['fixtures/make', 'fixtures/positions', 'model/describe', 'model/places'];
+    const parts = await Promise.all(names.map((name) => files[`./${id}/${name}.ts`]!()));
+    const { make, middle, eventKinds: kinds, places } = Object.assign({}, ...parts) as Files;
+    return { id, kinds, places, model: make(middle) };
+  }),
+);
 
 /** The words in the `data-…` of a game's table, with what stands in braces cut off. */
 function attributes(game: string): Set<string> {
@@ -90,29 +87,5 @@ describe('the cards of an event', () => {
     expect(cardsOf({ kind: 'a', card: 4, cards: [1] } as GameEvent)).toEqual([{ card: 4 }]);
     expect(cardsOf({ kind: 'a', tiles: [1, 2] } as GameEvent)).toEqual([{ card: 1 }, { card: 2 }]);
     expect(cardsOf({ kind: 'a', seat: 1 } as GameEvent)).toEqual([]);
-  });
-});
-
-describe('a card of Monarch', () => {
-  it('is on the pile it has gone to', () => {
-    const { model } = games[0]!;
-    const at = (model.public as { at: Record<string, string> }).at;
-    const thrown = Object.keys(at).find((card) => at[card]!.startsWith('d'))!;
-    const bought = Object.keys(at).find((card) => at[card]!.startsWith('c'))!;
-    const of = (card: string) =>
-      monarchPlaces({ kind: 'court_discarded', seat: 0, card: Number(card) }, model);
-    expect(of(thrown)).toEqual([{ pile: 'discard' }]);
-    expect(of(bought)).toEqual([{ card: Number(bought) }]);
-  });
-});
-
-describe('a card of Heart of Crown', () => {
-  it('is where it went, and what was bought also where it came from', () => {
-    const { model } = games[2]!;
-    const of = (told: { kind: string; card?: number; count?: number }) =>
-      crownPlaces({ seat: 1, card: 3, ...told }, model);
-    expect(of({ kind: 'played' })).toEqual([{ spot: 'play', card: 3 }]);
-    expect(of({ kind: 'purchased' })).toEqual([{ spot: 'market-3' }, { spot: 'discard-1', card: 3 }]);
-    expect(of({ kind: 'drew', card: -1, count: 2 })).toEqual([{ spot: 'hand-1' }, { spot: 'hand-1' }]);
   });
 });

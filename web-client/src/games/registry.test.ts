@@ -16,7 +16,8 @@ describe('the registry', () => {
   it.each(Object.keys(registry))('finds in the folder of %s what is not loaded by its entry', (game) => {
     for (const file of ['tokens.css', 'replays.json', 'fixtures/catalog.json'])
       expect(existsSync(new URL(`${game}/${file}`, import.meta.url)), file).toBe(true);
-    expect(existsSync(new URL(`../../e2e/games/${game}/player.ts`, import.meta.url))).toBe(true);
+    for (const file of ['player.ts', 'told.ts'])
+      expect(existsSync(new URL(`../../e2e/games/${game}/${file}`, import.meta.url)), file).toBe(true);
   });
 
   it.each(Object.keys(registry))('leaves out of %s only switches that are on as a rule', (game) => {

@@ -25,7 +25,7 @@ describe('the catalog of a recording', () => {
 
   it('is nothing that a table could stumble over', () => {
     expect(isCatalog(catalog(['duke']), 'monarch')).toBe(true);
-    expect(isCatalog(catalog(['duke']), 'minerva')).toBe(false);
+    expect(isCatalog(catalog(['duke']), 'another')).toBe(false);
     for (const bad of [null, 1, {}, { ...catalog([]), cards: {} }, { ...catalog([]), cards: [null] }])
       expect(isCatalog(bad, 'monarch')).toBe(false);
     const other = catalog(['duke', 'bard']);

@@ -21,10 +21,10 @@ describe('addresses', () => {
     { page: 'device', token: '' },
     { page: 'rules', game: '', at: '' },
     { page: 'rules', game: 'monarch', at: '' },
-    { page: 'rules', game: 'minerva', at: 'rule-MIN-001' },
+    { page: 'rules', game: 'monarch', at: 'rule-MON-001' },
     { page: 'workshop', game: '', text: '' },
-    { page: 'workshop', game: 'minerva', text: '' },
-    { page: 'workshop', game: 'minerva', text: 'scenario: Why? 3*farm#1 & 100 %\ngiven wood A: 1+1\n' },
+    { page: 'workshop', game: 'monarch', text: '' },
+    { page: 'workshop', game: 'monarch', text: 'scenario: Why? 3*garrison#1 & 100 %\ngiven wood A: 1+1\n' },
     { page: 'settings' },
     { page: 'about' },
   ];

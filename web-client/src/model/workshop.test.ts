@@ -22,8 +22,8 @@ describe('the text of the workshop', () => {
     expect(linesOf('a\r\n  b\tc \n\n\nd\n\n\n')).toEqual(['a', 'b c', '', '', 'd']);
   });
   it('begins with a dealt game', () => {
-    expect(linesOf(begun('minerva', 2, 'x'))).toContain('game: minerva');
-    expect(gameOf(begun('minerva', 2, 'x'))).toBe('minerva');
+    expect(linesOf(begun('another', 2, 'x'))).toContain('game: another');
+    expect(gameOf(begun('another', 2, 'x'))).toBe('another');
     expect(gameOf('scenario: game: none')).toBe('');
   });
   it('grows by a line for each choice and loses the last one', () => {

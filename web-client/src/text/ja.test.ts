@@ -2,30 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { registry } from '../games/registry';
+import type { RulesWords } from '../pages/rules/contract';
 import type { GameCatalog } from '../wire/catalog';
 import { textsOf } from './catalog';
 import { about } from './en/about';
 import { botGame } from './en/bot_game';
 import { follow } from './en/follow';
 import { frame } from './en/frame';
-import { fronts } from './en/fronts';
-import { guide, remarks } from './en/guide/common';
-import { heartOfCrown as crownGuide } from './en/guide/heart_of_crown';
-import { minerva as minervaGuide } from './en/guide/minerva';
-import { monarch as monarchGuide } from './en/guide/monarch';
-import { en as crown } from './en/heart_of_crown';
+import { guide, remarks } from './en/guide';
 import { lobby } from './en/lobby';
-import { common as marks, explain } from './en/marks/common';
-import { heartOfCrown as crownMarks } from './en/marks/heart_of_crown';
-import { minerva as minervaMarks } from './en/marks/minerva';
-import { monarch as monarchMarks } from './en/marks/monarch';
-import { en as minerva } from './en/minerva';
-import { en as monarch } from './en/monarch';
+import { common as marks, explain } from './en/marks';
 import { replay } from './en/replay';
-import { common as rules } from './en/rules/common';
-import { heartOfCrown as crownRules } from './en/rules/heart_of_crown';
-import { minerva as minervaRules } from './en/rules/minerva';
-import { monarch as monarchRules } from './en/rules/monarch';
+import { common as rules } from './en/rules';
 import { shuffle } from './en/shuffle';
 import { workshop } from './en/workshop';
 import { loaders } from './ja';
@@ -36,37 +25,35 @@ const root = new URL('..', import.meta.url).pathname;
 const recorded = (game: string) =>
   JSON.parse(readFileSync(join(root, `games/${game}/fixtures/catalog.json`), 'utf8')) as GameCatalog;
 
+const games = Object.keys(registry);
+
+/** English, of each game: what each file of its folder exports by its own name. */
+const english = import.meta.glob<Record<string, unknown>>('./en/*/{front,guide,marks,rules,table}.ts', {
+  eager: true,
+});
+
 /** What each part is measured by. */
-const measure: Record<keyof Parts, unknown> = {
+const measure: Readonly<Record<string, unknown>> = {
   follow,
   frame,
-  fronts,
   bot_game: botGame,
   about,
   lobby,
   replay,
   shuffle,
   workshop,
-  monarch,
-  minerva,
-  heart_of_crown: crown,
   guide,
-  'guide/common': remarks,
-  'guide/monarch': monarchGuide,
-  'guide/minerva': minervaGuide,
-  'guide/heart_of_crown': crownGuide,
+  remarks,
   explain,
   marks,
-  'marks/monarch': monarchMarks,
-  'marks/minerva': minervaMarks,
-  'marks/heart_of_crown': crownMarks,
   rules,
-  'rules/monarch': monarchRules,
-  'rules/minerva': minervaRules,
-  'rules/heart_of_crown': crownRules,
-  'catalogs/monarch': textsOf(recorded('monarch')),
-  'catalogs/minerva': textsOf(recorded('minerva')),
-  'catalogs/heart_of_crown': textsOf(recorded('heart_of_crown')),
+  ...Object.fromEntries(
+    Object.entries(english).map(([path, file]) => {
+      const [, game, part] = /(\w+)\/(\w+)\.ts$/.exec(path)!;
+      return [`${game!}/${part!}`, file[part!]];
+    }),
+  ),
+  ...Object.fromEntries(games.map((game) => [`${game}/catalog`, textsOf(recorded(game))])),
 };
 
 /** Places where a language is not as the other: a word that is missing, or of another kind. */
@@ -110,12 +97,19 @@ function said(program: string): string[] {
     ts.forEachChild(node, look);
   };
   look(ts.createSourceFile('words.ts', program, ts.ScriptTarget.ESNext, true));
-  // One word alone that begins small is an id.
-  return found.filter((text) => !/^[a-z][\w#/-]*$/.test(text));
+  // One word alone that begins small is an id, and what begins with dots a path.
+  return found.filter((text) => !/^[a-z][\w#/-]*$|^\.\.?\//.test(text));
 }
 
 describe('Japanese', () => {
-  it.each(Object.keys(measure) as (keyof Parts)[])('has every word of %s', async (part) => {
+  it('has every part, and no other', () => {
+    for (const game of games)
+      for (const part of ['front', 'guide', 'marks', 'rules', 'table', 'catalog'])
+        expect(Object.keys(measure)).toContain(`${game}/${part}`);
+    expect(Object.keys(loaders).sort()).toEqual(Object.keys(measure).sort());
+  });
+
+  it.each(Object.keys(loaders) as (keyof Parts)[])('has every word of %s', async (part) => {
     const differing = unlike(measure[part], await loaders[part]());
     expect(differing.filter((one) => !moreThanEnglish.test(one))).toEqual([]);
   });
@@ -135,10 +129,10 @@ describe('Japanese', () => {
   });
 
   it('says every rule by its number', async () => {
-    for (const part of ['rules/monarch', 'rules/minerva', 'rules/heart_of_crown'] as const) {
-      const { numbered } = await loaders[part]();
-      const english = (measure[part] as { numbered: object }).numbered;
-      expect(Object.keys(numbered)).toEqual(Object.keys(english));
+    for (const game of games) {
+      const part = `${game}/rules` as keyof Parts;
+      const { numbered } = (await loaders[part]()) as RulesWords;
+      expect(Object.keys(numbered)).toEqual(Object.keys((measure[part] as RulesWords).numbered));
       for (const [id, words] of Object.entries(numbered))
         expect(words, id).toMatch(/[\u3040-\u30ff]|[\u4e00-\u9fff]/);
     }

@@ -52,7 +52,7 @@ export const lacking = ({ loaders, tables }: Spoken): (keyof Parts)[] =>
  */
 export function inWords(catalog: GameCatalog): GameCatalog | null {
   const { loaders, tables, fold } = now;
-  const part = `catalogs/${catalog.id}` as keyof Parts;
+  const part = `${catalog.id}/catalog` as keyof Parts;
   come.add(part);
   if (!fold) return catalog;
   const texts = tables[part] as Texts | undefined;

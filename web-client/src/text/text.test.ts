@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { words as crown } from '../games/heart_of_crown/text';
+import { registry } from '../games/registry';
 import { sayRefusal } from './errors';
 import { errors } from './en/errors';
 import { frame } from './en/frame';
@@ -121,7 +122,7 @@ describe('another language', () => {
   afterEach(() => speak(english));
   const mocked = () => ({ ...english, fold: mockCatalogs(), turned: mock });
 
-  const recorded = ['monarch', 'minerva', 'heart_of_crown'].map(
+  const recorded = Object.keys(registry).map(
     (game) => JSON.parse(read(`games/${game}/fixtures/catalog.json`)) as GameCatalog,
   );
 

@@ -1,9 +1,10 @@
 /** Heart of Crown as the frame knows it before its table is loaded. */
 import type { GameEntry } from '../contract';
-import { fronts } from '../fronts';
+import { front as en } from '../../text/en/heart_of_crown/front';
+import { live } from '../../text/live.svelte';
 
 export const heartOfCrown: GameEntry = {
-  front: fronts.heart_of_crown,
+  front: live('heart_of_crown/front', en),
   load: async () => (await import('./index')).default,
   art: async () => (await import('./PreviewArt.svelte')).default,
   setup: {

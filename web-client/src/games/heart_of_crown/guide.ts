@@ -1,5 +1,5 @@
 /** What a guide says of Heart of Crown, and when. */
-import { heartOfCrown as en } from '../../text/en/guide/heart_of_crown';
+import { guide as en } from '../../text/en/heart_of_crown/guide';
 import { live } from '../../text/live.svelte';
 import { begins, guideOf } from '../guide';
 import { cardOf, coinsOf, is } from './model/cards';
@@ -34,7 +34,7 @@ const action = (model: CrownModel): number =>
 const curse = (model: CrownModel): number =>
   hand(model).find((card) => cardOf(model.catalog, card).key === 'curse') ?? -1;
 
-export const guide = guideOf(crown, live('guide/heart_of_crown', en), {
+export const guide = guideOf(crown, live('heart_of_crown/guide', en), {
   aim: { at: 'question', when: mine },
   hand: { at: 'hand', when: main },
   plays: { at: 'plays', when: main },

@@ -1,6 +1,6 @@
 /** Heart of Crown as a game of the client: its table, its words, its reckoning, its setup page. */
 import type { GameModule } from '../contract';
-import { heartOfCrown as marks } from '../../text/en/marks/heart_of_crown';
+import { marks } from '../../text/en/heart_of_crown/marks';
 import { live } from '../../text/live.svelte';
 import Actions from './Actions.svelte';
 import { Bench } from './bench.svelte';
@@ -49,7 +49,7 @@ const module: GameModule = {
       component: PileList,
     },
   ],
-  marks: live('marks/heart_of_crown', marks),
+  marks: live('heart_of_crown/marks', marks),
   question,
   asked,
   describeEvent,

@@ -1,5 +1,5 @@
 /** The words of the Heart of Crown table in the language of the page. */
-import { en } from '../../text/en/heart_of_crown';
+import { table as en } from '../../text/en/heart_of_crown/table';
 import { live } from '../../text/live.svelte';
 
-export const words = live('heart_of_crown', en);
+export const words = live('heart_of_crown/table', en);

@@ -1,5 +1,5 @@
 /** What a guide says of Minerva, and when. */
-import { minerva as en } from '../../text/en/guide/minerva';
+import { guide as en } from '../../text/en/minerva/guide';
 import { live } from '../../text/live.svelte';
 import { begins, guideOf } from '../guide';
 import { lotAt } from './model/city';
@@ -35,7 +35,7 @@ function affordable(model: MinervaModel): number {
   return can.map((tile) => tile.handle).sort((a, b) => worth(a) - worth(b) || a - b)[0] ?? -1;
 }
 
-export const guide = guideOf(minerva, live('guide/minerva', en), {
+export const guide = guideOf(minerva, live('minerva/guide', en), {
   aim: { at: 'question', when: mine },
   fountain: { at: 'city', when: (model) => mine(model) && facilities(model) === 1 },
   tokens: { at: 'tokens', when: mine },

@@ -1,6 +1,6 @@
 /** Minerva as a game of the client: its table, its words, its reckoning. */
 import type { GameModule } from '../contract';
-import { minerva as marks } from '../../text/en/marks/minerva';
+import { marks } from '../../text/en/minerva/marks';
 import { live } from '../../text/live.svelte';
 import Actions from './Actions.svelte';
 import { Bench, drawerBench } from './bench.svelte';
@@ -44,7 +44,7 @@ const module: GameModule = {
     { id: 'seats', label: () => words.sheets.seats, icon: drawing('greek-temple'), component: SeatList },
     { id: 'stacks', label: () => words.sheets.stacks, icon: drawing('laurels'), component: Standing },
   ],
-  marks: live('marks/minerva', marks),
+  marks: live('minerva/marks', marks),
   question,
   asked,
   describeEvent,

@@ -1,5 +1,5 @@
 /** The words of the Minerva table in the language of the page. */
-import { en } from '../../text/en/minerva';
+import { table as en } from '../../text/en/minerva/table';
 import { live } from '../../text/live.svelte';
 
-export const words = live('minerva', en);
+export const words = live('minerva/table', en);

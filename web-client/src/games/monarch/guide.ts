@@ -1,5 +1,5 @@
 /** What a guide says of Monarch, and when. */
-import { monarch as en } from '../../text/en/guide/monarch';
+import { guide as en } from '../../text/en/monarch/guide';
 import { live } from '../../text/live.svelte';
 import { begins, guideOf } from '../guide';
 import { bannersOf, cardOf } from './model/cards';
@@ -29,7 +29,7 @@ const cheaper = (model: MonarchModel): [string, { cut: number }] | undefined =>
     ([card, offer]) => offer.cut > 0 && cardOf(model.catalog, Number(card)).group === 'court',
   );
 
-export const guide = guideOf(monarch, live('guide/monarch', en), {
+export const guide = guideOf(monarch, live('monarch/guide', en), {
   aim: { at: 'question', when: mine },
   plate: { at: 'plate', when: mine },
   land: { at: 'land', when: mine },

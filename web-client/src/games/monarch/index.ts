@@ -1,6 +1,6 @@
 /** Monarch as a game of the client: its table, its words, its reckoning. */
 import type { GameModule } from '../contract';
-import { monarch as marks } from '../../text/en/marks/monarch';
+import { marks } from '../../text/en/monarch/marks';
 import { live } from '../../text/live.svelte';
 import Actions from './Actions.svelte';
 import { Bench } from './bench.svelte';
@@ -53,7 +53,7 @@ const module: GameModule = {
       component: BannerList,
     },
   ],
-  marks: live('marks/monarch', marks),
+  marks: live('monarch/marks', marks),
   question,
   asked,
   describeEvent,

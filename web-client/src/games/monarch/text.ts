@@ -1,5 +1,5 @@
 /** The words of the Monarch table in the language of the page. */
-import { en } from '../../text/en/monarch';
+import { table as en } from '../../text/en/monarch/table';
 import { live } from '../../text/live.svelte';
 
-export const words = live('monarch', en);
+export const words = live('monarch/table', en);

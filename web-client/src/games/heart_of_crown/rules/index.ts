@@ -1,6 +1,6 @@
 /** The rules pages of Heart of Crown: what they draw, and the rules and scenarios behind each answer. */
 import { rulesOf } from '../../../pages/rules/contract';
-import { heartOfCrown as en } from '../../../text/en/rules/heart_of_crown';
+import { rules as en } from '../../../text/en/heart_of_crown/rules';
 import { live } from '../../../text/live.svelte';
 import shown from '../../../../../tests/rules/heart_of_crown.ids?scenarios';
 import faq from './faq.json';
@@ -8,7 +8,7 @@ import Leaf from './Leaf.svelte';
 import Sign from './Sign.svelte';
 
 export default rulesOf({
-  words: live('rules/heart_of_crown', en),
+  words: live('heart_of_crown/rules', en),
   Sign,
   Leaf,
   extras: () => [],

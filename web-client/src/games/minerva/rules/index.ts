@@ -1,7 +1,7 @@
 /** The rules pages of Minerva: what they draw, and the rules and scenarios behind each answer. */
 import { rulesOf, type Extra } from '../../../pages/rules/contract';
 import { common } from '../../../pages/rules/text';
-import { minerva as en } from '../../../text/en/rules/minerva';
+import { rules as en } from '../../../text/en/minerva/rules';
 import { live } from '../../../text/live.svelte';
 import type { GameCatalog } from '../../../wire/catalog';
 import { words as table } from '../text';
@@ -48,7 +48,7 @@ function extras(catalog: GameCatalog): Extra[] {
 }
 
 export default rulesOf({
-  words: live('rules/minerva', en),
+  words: live('minerva/rules', en),
   Sign,
   Leaf,
   extras,

@@ -1,7 +1,7 @@
 /** The rules pages of Monarch: what they draw, and the rules and scenarios behind each answer. */
 import { rulesOf, type Extra } from '../../../pages/rules/contract';
 import { common } from '../../../pages/rules/text';
-import { monarch as en } from '../../../text/en/rules/monarch';
+import { rules as en } from '../../../text/en/monarch/rules';
 import { live } from '../../../text/live.svelte';
 import type { CardEntry, GameCatalog } from '../../../wire/catalog';
 import shown from '../../../../../tests/rules/monarch.ids?scenarios';
@@ -27,7 +27,7 @@ function extras(catalog: GameCatalog): Extra[] {
 }
 
 export default rulesOf({
-  words: live('rules/monarch', en),
+  words: live('monarch/rules', en),
   Sign,
   Leaf,
   extras,
