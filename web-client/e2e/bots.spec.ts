@@ -1,4 +1,5 @@
 /** Games against the program: from the start page in one tap, and in a lobby's seats. */
+import { another } from './games/index.ts';
 import { MonarchPlayer } from './games/monarch/player.ts';
 import { playOn } from './support/play.ts';
 import { expect, lively, test } from './support/test.ts';
@@ -74,7 +75,7 @@ test('what a game against bots is like is chosen in a sheet, remembered, and for
   // Another game is another game.
   await page.reload();
   await expect(
-    tileOf(ann, 'Minerva').getByRole('button', { name: 'Choose bots and help: Novice · 1' }),
+    tileOf(ann, another.name.en).getByRole('button', { name: 'Choose bots and help: Novice · 1' }),
   ).toBeVisible();
   await choose('Regent · 2').click();
   await expect(number('2')).toBeChecked();

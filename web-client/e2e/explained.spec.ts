@@ -3,10 +3,8 @@
  * show their texts to whoever would rather read them.
  */
 import type { Page } from '@playwright/test';
-import { common } from '../src/text/en/marks/common.ts';
-import { heartOfCrown } from '../src/text/en/marks/heart_of_crown.ts';
-import { minerva } from '../src/text/en/marks/minerva.ts';
-import { monarch } from '../src/text/en/marks/monarch.ts';
+import { common } from '../src/text/en/marks.ts';
+import { games } from './games/index.ts';
 import { faults } from './support/faults.ts';
 import { Gallery } from './support/gallery.ts';
 import { still } from './support/still.ts';
@@ -17,30 +15,6 @@ interface Explained {
   word: string;
   says: string;
 }
-
-const games = {
-  monarch: {
-    marks: monarch,
-    full: 'late',
-    phone: ['late', 'moon'],
-    figure: 'holds',
-    offered: '.card.offered',
-  },
-  minerva: {
-    marks: minerva,
-    full: 'middle',
-    phone: ['middle', 'convert'],
-    figure: 'total',
-    offered: '.ware.able',
-  },
-  heart_of_crown: {
-    marks: heartOfCrown,
-    full: 'crowded',
-    phone: ['crowded', 'fountain'],
-    figure: 'hand',
-    offered: '[data-hand] .card.offered',
-  },
-} as const;
 
 /** The signs that the pointer finds on the page, by their keys, and where. */
 function pointed(page: Page): Promise<{ key: string; x: number; y: number }[]> {
@@ -65,13 +39,14 @@ function pointed(page: Page): Promise<{ key: string; x: number; y: number }[]> {
   });
 }
 
-for (const [game, { marks, full, phone, figure, offered }] of Object.entries(games))
-  test.describe(game, () => {
+for (const { id, signs, telling, figure, card: offered } of games)
+  test.describe(id, () => {
+    const [full] = telling;
     test.describe.configure({ mode: 'serial' });
-    const said: Readonly<Record<string, Explained>> = { ...common, ...marks };
+    const said: Readonly<Record<string, Explained>> = { ...common, ...signs };
     let gallery: Gallery;
     test.beforeAll(async () => {
-      gallery = await Gallery.of(game);
+      gallery = await Gallery.of(id);
     });
 
     test('no sign is without a word', async ({ browser }) => {
@@ -90,7 +65,7 @@ for (const [game, { marks, full, phone, figure, offered }] of Object.entries(gam
         await look(page, at);
       }
       await page.setViewportSize({ width: 390, height: 844 });
-      for (const at of phone) {
+      for (const at of telling) {
         await position.selectOption(at);
         await look(page, `${at} on a phone`);
       }

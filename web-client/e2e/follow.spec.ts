@@ -3,14 +3,15 @@
  * afterwards they are played again on the table, and lines of the log point to their place. Recorded games; the clock of the page
  * stands until the test moves it.
  */
-import { games, Seat } from './support/seat.ts';
+import { games, monarch as example } from './games/index.ts';
+import { Seat } from './support/seat.ts';
 import { expect, test } from './support/test.ts';
 import { phone } from './support/visitor.ts';
 
-const monarch = games[0]!;
+const monarch = example.recorded;
 
-for (const game of games) {
-  test(`${game.name}: what the others do is shown one after another, and played again`, async ({ come }) => {
+for (const { name, recorded: game } of games) {
+  test(`${name.en}: what the others do is shown one after another, and played again`, async ({ come }) => {
     const seat = await Seat.at({ come }, game);
     const { page } = seat;
     await seat.others(game);

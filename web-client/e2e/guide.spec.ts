@@ -1,11 +1,9 @@
 /** The guide: a first game of each game to its end, and remarks for one at a table of several. */
 import type { Page } from '@playwright/test';
 import { CrownPlayer } from './games/heart_of_crown/player.ts';
-import { MinervaPlayer } from './games/minerva/player.ts';
-import { MonarchPlayer } from './games/monarch/player.ts';
+import { games } from './games/index.ts';
 import { playOn, type Player, type Step } from './support/play.ts';
 import { expect, test } from './support/test.ts';
-import { phone } from './support/visitor.ts';
 
 /** Reads what the guide says, as the tree of the page tells it, and goes on; a lesson stands until it is followed. */
 class Pupil implements Player {
@@ -36,22 +34,12 @@ class Pupil implements Player {
   }
 }
 
-const games = [
-  { id: 'monarch', player: (page: Page) => new MonarchPlayer(page), early: /^Begin here\. Once in a turn/ },
-  {
-    id: 'minerva',
-    player: (page: Page) => new MinervaPlayer(page),
-    early: /^Each turn one action\. Build first/,
-  },
-  { id: 'heart_of_crown', player: (page: Page) => new CrownPlayer(page), early: /^Play your territories/ },
-] as const;
-
-for (const { id, player, early } of games) {
+for (const { id, player, lesson: early, taughtOn } of games) {
   test(`a guided first game of ${id} explains what is new, once, and is played to its end`, async ({
     come,
   }) => {
     test.slow();
-    const ann = await come('Ann', id === 'minerva' ? phone : {});
+    const ann = await come('Ann', taughtOn);
     await ann.go(`#/rules/${id}`);
     await ann.page.getByRole('button', { name: 'First game, guided' }).click();
     await ann.atTable();

@@ -1,5 +1,6 @@
 /** Japanese: chosen by the browser or in the settings, whole wherever one goes, and loaded as it is needed. */
 import type { Page } from '@playwright/test';
+import { games } from './games/index.ts';
 import { faults } from './support/faults.ts';
 import { latin, speak } from './support/mocked.ts';
 import { settled } from './support/still.ts';
@@ -7,7 +8,6 @@ import { expect, test } from './support/test.ts';
 import { phone } from './support/visitor.ts';
 
 const sizes = { desktop: {}, phone };
-const games = { monarch: 'モナーク', minerva: 'ミネルウァ', heart_of_crown: 'ハートオブクラウン' };
 
 /** Names of people, things and licences, which are written in Latin letters in Japanese, too. */
 const names = [
@@ -47,7 +47,8 @@ test('the browser says which language is spoken at first, the settings from then
   await expect(page.getByLabel('あなたの名前')).toHaveValue(/^[\u3040-\u30ff\u4e00-\u9fff]+$/);
   // Nothing of the games' words is fetched for the first page, nor the rarer characters.
   await page.evaluate(() => document.fonts.ready);
-  const parts = /\/(monarch|minerva|heart_of_crown|guide|rules|lobby|replay|common)-/;
+  const ofGames = games.map(({ id }) => id).join('|');
+  const parts = new RegExp(`/(${ofGames}|guide|marks|rules|lobby|replay|remarks)-`);
   expect(asked.filter((path) => parts.test(path) || /japanese-.*-2-/.test(path))).toEqual([]);
   expect(asked.filter((path) => /japanese-.*-1-/.test(path)).length).toBeGreaterThan(0);
 
@@ -91,7 +92,7 @@ for (const [size, options] of Object.entries(sizes)) {
     const { page } = ann;
     await speak(ann, 'ja');
     const pages = ['', 'browse', 'games', 'replay', 'device', 'settings', 'about', 'nothing'];
-    const rules = Object.keys(games).map((game) => `rules/${game}`);
+    const rules = games.map(({ id }) => `rules/${id}`);
     const found: Record<string, string[]> = {};
     for (const hash of [...pages, ...rules]) {
       await ann.go(`#/${hash}`);
@@ -104,7 +105,7 @@ for (const [size, options] of Object.entries(sizes)) {
     expect(ann.complaints).toEqual([]);
   });
 
-  for (const game of Object.values(games))
+  for (const { ja: game } of games.map(({ name }) => name))
     test(`lobby and table of ${game} speak Japanese: ${size}`, async ({ come }) => {
       const ann = await come('Ann', options);
       const { page } = ann;

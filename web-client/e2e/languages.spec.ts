@@ -1,4 +1,5 @@
 /** Another language than English, made by machine (`src/text/mock.ts`): nothing of English is left, and it has room. */
+import { games } from './games/index.ts';
 import { faults } from './support/faults.ts';
 import { english, speak } from './support/mocked.ts';
 import { settled } from './support/still.ts';
@@ -51,13 +52,13 @@ for (const [size, options] of Object.entries(sizes)) {
     expect(ann.complaints).toEqual([]);
   });
 
-  for (const game of ['Monarch', 'Minerva', 'Heart of Crown'])
-    test(`the table of ${game} speaks another language: ${size}`, async ({ come }) => {
+  for (const { name, begins, beginsEarly } of games)
+    test(`the table of ${name.en} speaks another language: ${size}`, async ({ come }) => {
       const ann = await come('Ann', options);
       const { page } = ann;
       await speak(ann);
       const names = ['Ann', 'Coronet', 'Novice', ...units];
-      const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
+      const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: name.en }) });
       await tile.getByRole('button', { name: /^\[Play against bots/ }).click();
       await expect(page).toHaveTitle(/\[Your turn/);
       await settled(page);
@@ -66,16 +67,16 @@ for (const [size, options] of Object.entries(sizes)) {
 
       // The language is changed in the middle of a game: what was opened stays open, what was begun stays begun.
       const tray = page.locator('[data-tray]');
-      const begun = page.locator('.market .offered, .ware.able').filter({ visible: true });
-      const begins = game === 'Heart of Crown' || size === 'phone' ? 0 : 1;
-      if (begins) await begun.first().click();
-      await expect(tray).toHaveCount(begins);
+      const begun = page.locator(begins).filter({ visible: true });
+      const trays = beginsEarly && size !== 'phone' ? 1 : 0;
+      if (trays) await begun.first().click();
+      await expect(tray).toHaveCount(trays);
       await page.getByRole('button', { name: /^\[Menu/ }).click();
       await page.getByRole('radio', { name: 'English' }).click({ force: true });
       await expect(page.getByRole('button', { name: 'Resign' })).toBeVisible();
       // What was announced before was announced in the other language.
       await expect(page.locator('.frame')).not.toContainText(/\[[^\]]*\]/);
-      await expect(tray).toHaveCount(begins);
+      await expect(tray).toHaveCount(trays);
       expect(ann.complaints).toEqual([]);
     });
 }

@@ -1,6 +1,7 @@
 /** Every page by itself: what it is for works, axe finds nothing, nothing sticks out, the console is silent. */
 import { readFileSync } from 'node:fs';
 import { wrongBy } from '../test-support/schema.ts';
+import { another } from './games/index.ts';
 import { expect, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
@@ -13,7 +14,7 @@ const titles = {
   '#/device': 'Another device',
   '#/settings': 'Settings',
   '#/about': 'About',
-  '#/rules/minerva': 'How to play Minerva',
+  [`#/rules/${another.id}`]: `How to play ${another.name.en}`,
   '#/nothing': 'There is nothing here',
 };
 
@@ -112,7 +113,7 @@ test('a running game is never stranded: it is listed, counted, and one tap away'
   await expect(page).toHaveTitle('(1) Coronet');
   expect(await ann.axe()).toEqual([]);
 
-  await against('Minerva');
+  await against(another.name.en);
   const next = page.getByRole('link', { name: /It is your turn in Monarch/ });
   await expect(next).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) ◆ Your turn/);
@@ -120,7 +121,7 @@ test('a running game is never stranded: it is listed, counted, and one tap away'
   await next.click();
   await ann.atTable();
   await expect(page).toHaveTitle(/^\(1\) ◆ Your turn – Monarch/);
-  const other = page.getByRole('link', { name: /It is your turn in Minerva/ });
+  const other = page.getByRole('link', { name: `It is your turn in ${another.name.en}` });
   await expect(other).toBeVisible();
   // On its side, too, nothing of the board lies over it.
   const whole = (link: Element) => {
@@ -137,7 +138,7 @@ test('a running game is never stranded: it is listed, counted, and one tap away'
   // Another device knows as much, and a reload forgets nothing.
   await page.reload();
   await expect(running.getByRole('listitem')).toHaveCount(2);
-  await running.getByRole('link', { name: /Minerva/ }).click();
+  await running.getByRole('link', { name: another.name.en }).click();
   await ann.atTable();
   expect(ann.complaints).toEqual([]);
 });

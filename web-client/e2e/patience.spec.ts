@@ -5,6 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { another } from './games/index.ts';
 import { expect, test } from './support/test.ts';
 import { phone } from './support/visitor.ts';
 
@@ -146,7 +147,7 @@ test('whoever has gone elsewhere is not called back, and enters what was chosen 
 }) => {
   const ann = await come('Ann', {}, network.url);
   const bo = await come('Bo');
-  const link = (await bo.openLobby('Minerva')).replace(server.url, network.url);
+  const link = (await bo.openLobby(another.name.en)).replace(server.url, network.url);
   const { page } = ann;
 
   network.hold();
@@ -162,7 +163,7 @@ test('whoever has gone elsewhere is not called back, and enters what was chosen 
   await page.getByRole('button', { name: 'Play with friends' }).first().click();
   await page.goto(link);
   network.release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Minerva' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: another.name.en })).toBeVisible();
   await expect(bo.page.getByText('Ann', { exact: true })).toBeVisible();
   expect(page.url()).toBe(link);
   expect(ann.complaints).toEqual([]);

@@ -1,5 +1,6 @@
 /** How to play: from the start page, the lobby and the table; searched, watched, clean, and in another language. */
 import { readFileSync } from 'node:fs';
+import { games } from './games/index.ts';
 import { english, speak } from './support/mocked.ts';
 import { faults } from './support/faults.ts';
 import { settled } from './support/still.ts';
@@ -132,7 +133,7 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
     const { page } = ann;
     await speak(ann);
     const found: Record<string, string[]> = {};
-    for (const game of ['monarch', 'minerva', 'heart_of_crown']) {
+    for (const { id: game } of games) {
       const given = ['Ann', 'Coronet', 'English', ...idsOf(game)];
       await ann.go(`#/rules/${game}`);
       await expect(page.locator('#rules-faq')).toBeVisible();

@@ -3,53 +3,12 @@
  * line breaks and comes back. Nothing I have chosen is lost, the focus stays where it was, nothing sounds, moves or is
  * announced again, and a line of chat draws nothing of the board anew. What I tap while an answer is awaited is not lost.
  */
-import type { Page } from '@playwright/test';
-import { CrownPlayer } from './games/heart_of_crown/player.ts';
-import { MinervaPlayer } from './games/minerva/player.ts';
-import { MonarchPlayer } from './games/monarch/player.ts';
+import { games } from './games/index.ts';
 import type { Network } from './support/network.ts';
-import { playOn, type Player } from './support/play.ts';
+import { playOn } from './support/play.ts';
 import { expect, lively, test, type Inn } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 import { Heard, Watch } from './support/watch.ts';
-
-interface Game {
-  name: string;
-  /** the files of its table */
-  scripts: RegExp;
-  player: (page: Page, leaves?: string) => Player;
-  /** what Ann begins her choice with */
-  offered: string;
-  /** Goes on with the choice, up to the last press, and puts the focus there. */
-  choose: (page: Page) => Promise<void>;
-}
-
-const games: readonly Game[] = [
-  {
-    name: 'Monarch',
-    scripts: /assets\/monarch-/,
-    player: (page, leaves) => new MonarchPlayer(page, leaves),
-    offered: '.market .offered',
-    choose: (page) => page.locator('[data-tray] .buttons button').first().focus(),
-  },
-  {
-    name: 'Minerva',
-    scripts: /assets\/minerva-/,
-    player: (page, leaves) => new MinervaPlayer(page, 1, leaves),
-    offered: '.ware.able',
-    async choose(page) {
-      await page.locator('.city .plane .spot').first().click();
-      await page.locator('[data-tray] button[data-kind="primary"]').focus();
-    },
-  },
-  {
-    name: 'Heart of Crown',
-    scripts: /assets\/(heart_of_crown|Face)-/,
-    player: (page, leaves) => new CrownPlayer(page, [], leaves),
-    offered: '.princesses .offered',
-    choose: (page) => page.locator('[data-tray] .buttons button[data-kind="primary"]').focus(),
-  },
-];
 
 /** Ann, behind a network and first to play, and Bo. */
 async function table({ come, server, network }: Inn & { network: Network }, game: string) {
@@ -76,23 +35,23 @@ async function say({ page }: Visitor, line: string): Promise<void> {
 }
 
 for (const game of games) {
-  test(`${game.name}: what others do beside the game touches nothing of a choice in the making`, async ({
+  test(`${game.name.en}: what others do beside the game touches nothing of a choice in the making`, async ({
     come,
     server,
     network,
   }) => {
-    const { ann, bo, link, heard } = await table({ come, server, network }, game.name);
+    const { ann, bo, link, heard } = await table({ come, server, network }, game.name.en);
     const { page } = ann;
     const tray = page.locator('[data-tray]');
-    const begin = page.locator(game.offered).filter({ visible: true }).first();
-    const players = [game.player(page, game.offered), game.player(bo.page)];
+    const begin = page.locator(game.begins).filter({ visible: true }).first();
+    const players = [game.player(page, game.begins), game.player(bo.page)];
     // Nothing is on its way, nothing begun, and she may begin: looked at in one moment. It stays so, as she leaves it.
     await playOn(players, () =>
       page.evaluate(
-        (offered) =>
+        (begins) =>
           document.querySelector('[data-awaited], [data-tray]') === null &&
-          [...document.querySelectorAll(offered)].some((one) => one.getClientRects().length > 0),
-        game.offered,
+          [...document.querySelectorAll(begins)].some((one) => one.getClientRects().length > 0),
+        game.begins,
       ),
     );
     await begin.click();
@@ -102,7 +61,7 @@ for (const game of games) {
     await page.mouse.move(2, 2);
     await expect(page.locator('.remark, .sky, .ghost')).toHaveCount(0);
 
-    const watch = await Watch.at(page, game.scripts);
+    const watch = await Watch.at(page, new RegExp(`assets/${game.id}-`));
     await watch.markFocus();
     const chosen = await tray.innerHTML();
     const asked = await ann.question();

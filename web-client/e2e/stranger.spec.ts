@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { games } from './games/index.ts';
 import { Server } from './support/server.ts';
 
 const client = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -16,7 +17,7 @@ test('the bot of the page has at most 60 lines', () => {
   expect(bot).toContain("from 'ws'");
 });
 
-for (const game of ['monarch', 'minerva', 'heart_of_crown']) {
+for (const { id: game } of games) {
   test(`the bot of the page plays ${game} to its end`, async () => {
     const server = await Server.start([
       ...['--messages-per-second', '1000'],

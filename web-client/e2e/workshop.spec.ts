@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { another, games } from './games/index.ts';
 import { faults } from './support/faults.ts';
 import { english, speak } from './support/mocked.ts';
 import { nameOf, sizes } from './support/sizes.ts';
@@ -104,10 +105,10 @@ test('a position is typed, chosen in and taken back, and what is copied plays on
   await expect(field).toHaveValue(/A: harvest/);
 
   // Another game in the text is another table.
-  await field.fill('game: minerva\noptions: players 2\nscenario: x\nseed: 3\n');
-  await expect(table.getByRole('button', { name: 'Pass', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/#\/workshop\/minerva/);
-  await expect(field).toHaveValue(/game: minerva/);
+  await field.fill(`game: ${another.id}\noptions: players 2\nscenario: x\nseed: 3\n`);
+  await expect(page.locator(`.sandbox[data-mood="${another.id}"]`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#/workshop/${another.id}`));
+  await expect(field).toHaveValue(new RegExp(`game: ${another.id}`));
   expect(ann.complaints).toEqual([]);
 });
 
@@ -207,7 +208,7 @@ test('it has room at every size, and is played by touch', async ({ come }) => {
   test.slow();
   const ann = await come('Ann', phone);
   const { page } = ann;
-  for (const game of ['monarch', 'minerva', 'heart_of_crown']) {
+  for (const { id: game } of games) {
     await ann.go(`#/workshop/${game}`);
     await ann.shows('Rules workshop');
     await expect(at(ann).state).toHaveText('All is as it says.');
@@ -230,7 +231,7 @@ for (const [size, options] of Object.entries({ desktop, phone }))
     const ann = await come('Ann', options);
     const { page } = ann;
     await speak(ann);
-    for (const game of ['monarch', 'minerva', 'heart_of_crown']) {
+    for (const { id: game } of games) {
       const bare = `game: ${game}\noptions: players 2\nscenario: x\ngiven turn: A\n`;
       await ann.go(`#/workshop/${game}?text=${encodeURIComponent(bare)}`);
       await expect(page.locator('.board .table')).toBeVisible();

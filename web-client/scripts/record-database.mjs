@@ -18,16 +18,17 @@ const { values: wish } = parseArgs({
 });
 const into = join(root, 'tests', 'fixtures', 'databases');
 
-const tables = [
-  { game: 'minerva', name: 'finished alone', seats: ['person'], undo: 5 },
+/** What is played, by what the server says of its games: one alone, one of two, and another than that against a bot. */
+const tablesOf = ({ alone, one, other }) => [
+  { game: alone, name: 'finished alone', seats: ['person'], undo: 5 },
   {
-    game: 'monarch',
+    game: one,
     name: 'finished by giving up',
     seats: ['person', 'person'],
     incidents: [{ at: 12, what: 'resign', seat: 1 }],
   },
-  { game: 'monarch', name: 'running', seats: ['person', 'person'], undo: 4, until: 15 },
-  { game: 'heart_of_crown', name: 'running with a bot', seats: ['person', 'courtier'], until: 30 },
+  { game: one, name: 'running', seats: ['person', 'person'], undo: 4, until: 15 },
+  { game: other, name: 'running with a bot', seats: ['person', 'courtier'], until: 30 },
 ];
 
 const lines = ['Well played! "Again?"', "it's 5 \\ 7 <b>now</b>", 'Żółć 🎲', "'); DROP TABLE lobbies; --"];
@@ -59,16 +60,21 @@ const server = await serve(wish.binary, folder);
 const arrive = (name, secret) => Guest.arrive(server.port, name, secret);
 const notes = [];
 try {
-  for (const table of tables) {
+  const { games } = await (await fetch(`${server.url}/api/games`)).json();
+  const forTwo = games.filter(({ seats }) => seats[0] === 2);
+  const [one, other, alone] = [forTwo[0], forTwo.at(-1), games.find(({ seats }) => seats[0] === 1)].map(
+    ({ id }) => id,
+  );
+  for (const table of tablesOf({ alone, one, other })) {
     const played = await play(table, arrive);
     await talk(played);
     notes.push({ table: table.name, game: table.game, ...played });
   }
   const waiting = await arrive('Guest 1');
-  await waiting.get({ type: 'create', game: 'minerva', access: 'public', options: {} });
+  await waiting.get({ type: 'create', game: alone, access: 'public', options: {} });
   await waiting.until(() => waiting.lobby !== null);
   await talkMuch(waiting.lobby.link, waiting);
-  notes.push({ table: 'waiting', game: 'minerva', link: waiting.lobby.link, people: [waiting] });
+  notes.push({ table: 'waiting', game: alone, link: waiting.lobby.link, people: [waiting] });
 } finally {
   server.process.kill('SIGTERM');
   await server.ended;

@@ -4,17 +4,13 @@
  * Given are the milliseconds of scripts, as CPU time of the page's main thread: another load beside it changes little.
  */
 import type { CDPSession, Page } from '@playwright/test';
+import { games } from '../games/index.ts';
 import { link, Recorded, replayOf } from '../support/recorded.ts';
 import { expect, test } from '../support/test.ts';
 
 const slower = 4;
 const taken = 30;
 const most = Number(process.env['CORONET_CHOICES'] ?? 300);
-const games = [
-  'monarch-1-four-bots',
-  'minerva-3-catalog-four-bots',
-  'heart_of_crown-2-four-one-gives-up-one-replaced',
-];
 
 /** Milliseconds of scripts in the page so far. */
 async function scripts(session: CDPSession): Promise<number> {
@@ -43,7 +39,7 @@ async function times(page: Page, session: CDPSession, doing: readonly (() => voi
 const figures = (found: readonly number[]): string =>
   [0.5, 0.9, 1].map((part) => (found[Math.round(part * (found.length - 1))] ?? NaN).toFixed(1)).join(' / ');
 
-for (const game of games) {
+for (const { replay: game } of games.map(({ recorded }) => recorded)) {
   test(game, async ({ browser, server }) => {
     const replay = replayOf(game);
     const moves = replay.moves.slice(0, most);

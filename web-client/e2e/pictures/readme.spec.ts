@@ -2,11 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { CrownPlayer } from '../games/heart_of_crown/player.ts';
-import { MinervaPlayer } from '../games/minerva/player.ts';
-import { MonarchPlayer } from '../games/monarch/player.ts';
-import { playOn, type Player } from '../support/play.ts';
+import { expect, test, type Browser } from '@playwright/test';
+import { games, monarch, type Game } from '../games/index.ts';
+import { playOn } from '../support/play.ts';
 import { Server } from '../support/server.ts';
 import { phone, Visitor } from '../support/visitor.ts';
 
@@ -41,7 +39,7 @@ test('the pictures of the README', async ({ browser }) => {
     await cy.page.getByLabel('Write to the table').press('Enter');
     await cy.page.keyboard.press('Escape');
 
-    const players = [ann, bo, cy].map((visitor) => new MonarchPlayer(visitor.page));
+    const players = [ann, bo, cy].map((visitor) => monarch.player(visitor.page));
     const mine = () => ann.page.getByRole('button', { name: 'End turn' }).isVisible();
     await playOn(players, async (steps) => steps >= 80 && (await mine()));
     await picture(ann, 'table');
@@ -61,18 +59,12 @@ test('the pictures of the README', async ({ browser }) => {
 });
 
 /** A table of two after some steps. */
-async function table(
-  browser: Browser,
-  game: string,
-  file: string,
-  player: (page: Page) => Player,
-  steps: number,
-): Promise<void> {
+async function table(browser: Browser, { id, name, player }: Game): Promise<void> {
   const server = await Server.start();
   try {
     const ann = await Visitor.come(browser, server.url, 'Kayla', { colorScheme: 'dark' });
     const bo = await Visitor.come(browser, server.url, 'Brian', { colorScheme: 'light' });
-    const link = await ann.openLobby(game);
+    const link = await ann.openLobby(name.en);
     await bo.follow(link);
     await bo.sit();
     await ann.start();
@@ -80,15 +72,13 @@ async function table(
     const mine = async () => (await ann.page.title()).includes('Your turn');
     await playOn(
       [ann, bo].map((visitor) => player(visitor.page)),
-      async (done) => done >= steps && (await mine()),
+      async (done) => done >= 120 && (await mine()),
     );
-    await picture(ann, file);
+    await picture(ann, id.replaceAll('_', '-'));
   } finally {
     await server.stop();
   }
 }
 
-test('the table of Minerva', ({ browser }) =>
-  table(browser, 'Minerva', 'minerva', (page) => new MinervaPlayer(page, 5), 120));
-test('the table of Heart of Crown', ({ browser }) =>
-  table(browser, 'Heart of Crown', 'heart-of-crown', (page) => new CrownPlayer(page), 120));
+for (const game of games.filter((one) => one !== monarch))
+  test(`the table of ${game.name.en}`, ({ browser }) => table(browser, game));

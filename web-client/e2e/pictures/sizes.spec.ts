@@ -1,12 +1,13 @@
 /**
  * Every table, and the pages around it, at every size of screen, by night and by day, to be looked at: into
- * `pictures/sizes`, not kept. `npm run pictures -- sizes` makes all, `-g minerva` those of a game.
+ * `pictures/sizes`, not kept. `npm run pictures -- sizes` makes all, `-g monarch` those of a game.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { games } from '../games/index.ts';
 import { Gallery } from '../support/gallery.ts';
 import { Server } from '../support/server.ts';
 import { nameOf, sizes } from '../support/sizes.ts';
@@ -29,11 +30,7 @@ async function shoot(page: Page, name: string, touch: boolean): Promise<void> {
 
 const hand = (touch: boolean) => ({ reducedMotion: 'reduce', isMobile: touch, hasTouch: touch }) as const;
 
-for (const [game, positions] of Object.entries({
-  monarch: ['early', 'middle', 'late', 'moon', 'end'],
-  minerva: ['early', 'middle', 'late', 'convert', 'end'],
-  heart_of_crown: ['early', 'middle', 'crowded', 'fountain', 'ceremony', 'end'],
-}))
+for (const { id: game, pictures: positions } of games)
   test(`the table of ${game}`, async ({ browser }) => {
     const gallery = await Gallery.of(game);
     for (const touch of [true, false]) {

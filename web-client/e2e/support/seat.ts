@@ -1,25 +1,10 @@
 /** Somebody at the first seat of a recorded game, on a page whose clock stands until the test moves it. */
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Told } from '../games/index.ts';
 import { link, Recorded, replayOf } from './recorded.ts';
 import { expect, lively, type Inn } from './test.ts';
 
-export interface Game {
-  name: string;
-  replay: string;
-  /** the move with which our turn ends, and the one that asks us again */
-  ended: number;
-  asked: number;
-}
-export const games: readonly Game[] = [
-  { name: 'Monarch', replay: 'monarch-1-four-bots', ended: 11, asked: 19 },
-  { name: 'Minerva', replay: 'minerva-3-catalog-four-bots', ended: 11, asked: 14 },
-  {
-    name: 'Heart of Crown',
-    replay: 'heart_of_crown-2-four-one-gives-up-one-replaced',
-    ended: 21,
-    asked: 38,
-  },
-];
+type Game = Told['recorded'];
 
 export class Seat {
   readonly log: Locator;

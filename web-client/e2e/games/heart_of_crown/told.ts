@@ -1,0 +1,40 @@
+/** What the tests ask of Heart of Crown. */
+import { expect } from '@playwright/test';
+import { marks } from '../../../src/text/en/heart_of_crown/marks.ts';
+import type { Told } from '../index.ts';
+import { CrownPlayer } from './player.ts';
+
+export const told: Told = {
+  name: { en: 'Heart of Crown', ja: 'ハートオブクラウン' },
+  player: (page, leaves) => new CrownPlayer(page, [], leaves),
+  telling: ['crowded', 'fountain'],
+  seldom: ['overtime', '360x640'],
+  brimful: ['crowded 390x844'],
+  pictures: ['early', 'middle', 'crowded', 'fountain', 'ceremony', 'end'],
+  signs: marks,
+  figure: 'hand',
+  card: '[data-hand] .card.offered',
+  begins: '.princesses .offered',
+  beginsEarly: false,
+  choose: (page) => page.locator('[data-tray] .buttons button[data-kind="primary"]').focus(),
+  lesson: /^Play your territories/,
+  taughtOn: {},
+  recorded: { replay: 'heart_of_crown-2-four-one-gives-up-one-replaced', ended: 21, asked: 38 },
+
+  async mended(page, gallery) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await gallery.show(page, 'attack');
+    await expect(page.locator('.tray .rule')).not.toBeEmpty();
+    await gallery.show(page, 'notice');
+    await expect(page.getByRole('button', { name: 'Pay nothing' })).toContainText('opens 1 card');
+    await expect(page.getByRole('button', { name: 'Pay nothing' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(page.getByRole('heading', { name: 'Kayla · turn 1' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: /^Piles/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Piles' });
+    const list = sheet.getByRole('list', { name: 'Piles' });
+    await expect(list).toBeVisible();
+    expect((await list.boundingBox())!.width).toBeGreaterThan(300);
+  },
+};

@@ -1,0 +1,39 @@
+/** What the tests ask of Minerva. */
+import { expect } from '@playwright/test';
+import { marks } from '../../../src/text/en/minerva/marks.ts';
+import { phone } from '../../support/visitor.ts';
+import type { Told } from '../index.ts';
+import { MinervaPlayer } from './player.ts';
+
+export const told: Told = {
+  name: { en: 'Minerva', ja: 'ミネルウァ' },
+  player: (page, leaves) => new MinervaPlayer(page, leaves === undefined ? 3 : 1, leaves),
+  telling: ['middle', 'convert'],
+  seldom: ['soloMiddle', '844x390'],
+  brimful: [],
+  pictures: ['early', 'middle', 'late', 'convert', 'end'],
+  signs: marks,
+  figure: 'total',
+  card: '.ware.able',
+  begins: '.ware.able',
+  beginsEarly: true,
+  async choose(page) {
+    await page.locator('.city .plane .spot').first().click();
+    await page.locator('[data-tray] button[data-kind="primary"]').focus();
+  },
+  lesson: /^Each turn one action\. Build first/,
+  taughtOn: phone,
+  recorded: { replay: 'minerva-3-catalog-four-bots', ended: 11, asked: 14 },
+
+  async mended(page, gallery) {
+    await gallery.show(page, 'middle');
+    const sale = page.getByRole('group', { name: 'Sell resources' });
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
+    await expect(sale).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sale).toBeHidden();
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
+    await page.getByRole('combobox', { name: 'position' }).selectOption('convert');
+    await expect(sale).toBeHidden();
+  },
+};
