@@ -1,14 +1,13 @@
 // What the people of a simulated world do.
+#include "protocol/table.hpp"
 #include "tests/simulation/world.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace coronet::simulation {
 namespace {
 
-constexpr std::array games{"monarch", "monarch", "heart_of_crown", "minerva"};
 constexpr std::size_t most_lines = 12;
 constexpr const char* random_bytes = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
@@ -17,7 +16,8 @@ Json new_lobby(std::uint32_t how) {
     Json options = {{"away_seconds", how % 3 == 0 ? "10" : "0"}};
     options["turn_seconds"] = how / 3 % 4 == 0 ? "10" : "0";
     options["hints"] = how / 12 % 2 == 0 ? "on" : "off";
-    Json create = {{"type", "create"}, {"game", games.at(how / 24 % games.size())}, {"access", "private"}};
+    const auto games = protocol::games();
+    Json create = {{"type", "create"}, {"game", games[how / 24 % games.size()].id}, {"access", "private"}};
     create["options"] = std::move(options);
     if (how / 96 % 4 == 0) create["bots"] = {"novice"};
     return create;

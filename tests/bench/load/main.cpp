@@ -18,7 +18,7 @@ int main(int count, char** arguments) {
     std::uint16_t port = 0;
     app.add_option("--lobbies", wish.lobbies, "Tables at once.")->check(CLI::Range(1, 2000))->capture_default_str();
     app.add_option("--players", wish.players, "Players at each.")->check(CLI::Range(2, 4))->capture_default_str();
-    app.add_option("--game", wish.game, "monarch, minerva or heart_of_crown.")->capture_default_str();
+    app.add_option("--game", wish.game, "What is played.")->capture_default_str();
     app.add_option("--choices", wish.choices, "Not for so long, but until so many choices were made at each table.")
         ->check(CLI::Range(1, 100'000));
     app.add_option("--seconds", seconds, "How long.")->check(CLI::Range(1, 3600))->capture_default_str();

@@ -98,7 +98,7 @@ TEST(ShowScenario, IsFoundByItsAddressOrNotAtAll) {
     ASSERT_TRUE(shown);
     EXPECT_TRUE(shown->starts_with(R"({"game":"monarch","name":"If no space)"));
     EXPECT_EQ(shown_scenario(path), shown) << "it is played once";
-    for (const char* wrong : {"", "monarch", "monarch/lands/", "monarch/lands/Nothing", "minerva/lands/x", "../x/y",
+    for (const char* wrong : {"", "monarch", "monarch/lands/", "monarch/lands/Nothing", "another/lands/x", "../x/y",
                               "monarch/options_and_setup/Fewer than two cannot play"}) {
         EXPECT_FALSE(shown_scenario(wrong)) << wrong;
     }
