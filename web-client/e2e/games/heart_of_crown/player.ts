@@ -46,7 +46,7 @@ function look({ wanted, calm }: { wanted: string[]; calm: boolean }): HTMLElemen
     [...document.querySelectorAll<HTMLElement>(selector)].find(
       (one) =>
         one.offsetParent !== null &&
-        !(one as HTMLButtonElement).disabled &&
+        !one.matches(':disabled, [aria-disabled="true"]') &&
         (!text || text.test((one.textContent ?? '').trim())),
     ) ?? null;
 

@@ -52,7 +52,7 @@ interface Seen {
 function look(before: { round: string; enough: boolean }): (Seen & { element: HTMLElement | null }) | null {
   const able = (selector: string): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (one) => one.getClientRects().length > 0 && !(one as HTMLButtonElement).disabled,
+      (one) => one.getClientRects().length > 0 && !one.matches(':disabled, [aria-disabled="true"]'),
     );
   const round = document.querySelector('.glory .rounds .now')?.textContent ?? '';
   const over = [...document.querySelectorAll('dialog[open] button')].some((one) =>
@@ -105,19 +105,18 @@ function look(before: { round: string; enough: boolean }): (Seen & { element: HT
       click('answer', primary) ?? click('option', option) ?? click('count', more) ?? click('decline', decline)
     );
   }
+  const off = (button: HTMLElement): boolean => button.matches(':disabled, [aria-disabled="true"]');
   const [residence, assistant, pass] = document.querySelectorAll<HTMLButtonElement>(
     '.frame .actions .actions button',
   );
-  if (!residence || !assistant || !pass || pass.disabled) return null;
+  if (!residence || !assistant || !pass || off(pass)) return null;
   if (before.enough && round === before.round) return click('pass', pass);
   const tiles = [...cells.values()].filter((facility) => facility).length;
   const houses = cells.size - tiles;
   const wares = able('.ware.able');
   // Temples now and then, houses between tiles.
   const ware = tiles % 4 === 0 ? wares.at(-1) : wares[0];
-  if (!assistant.disabled) return click('begin', assistant);
-  if (tiles > 2 * (houses + 1) && !residence.disabled) return click('begin', residence);
-  return (
-    click('begin', ware) ?? (residence.disabled ? null : click('begin', residence)) ?? click('pass', pass)
-  );
+  if (!off(assistant)) return click('begin', assistant);
+  if (tiles > 2 * (houses + 1) && !off(residence)) return click('begin', residence);
+  return click('begin', ware) ?? (off(residence) ? null : click('begin', residence)) ?? click('pass', pass);
 }

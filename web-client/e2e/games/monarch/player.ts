@@ -33,7 +33,7 @@ function look(buysAnything: boolean): HTMLElement | 'over' | null {
     [...document.querySelectorAll<HTMLElement>(selector)].find(
       (one) =>
         one.offsetParent !== null &&
-        !(one as HTMLButtonElement).disabled &&
+        !one.matches(':disabled, [aria-disabled="true"]') &&
         (!text || text.test((one.getAttribute('aria-label') ?? one.textContent ?? '').trim())),
     ) ?? null;
 
