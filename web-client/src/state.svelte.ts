@@ -93,7 +93,7 @@ class Coronet {
       this.line = { state, retryAt };
     },
     refused: (error) => (this.roomTrouble = error),
-    unrecognised: () => this.toast(words.device.unrecognised, 'bad'),
+    unrecognised: () => this.toast(words.whoIWas.unrecognised, 'bad'),
     outdated: () => (this.outdated = true),
   });
 

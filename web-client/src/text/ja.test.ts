@@ -8,6 +8,8 @@ import type { GameCatalog } from '../wire/catalog';
 import { textsOf } from './catalog';
 import { about } from './en/about';
 import { botGame } from './en/bot_game';
+import { device } from './en/device';
+import { end } from './en/end';
 import { follow } from './en/follow';
 import { frame } from './en/frame';
 import { guide, remarks } from './en/guide';
@@ -38,6 +40,8 @@ const measure: Readonly<Record<string, unknown>> = {
   frame,
   bot_game: botGame,
   about,
+  device,
+  end,
   lobby,
   replay,
   shuffle,

@@ -5,6 +5,8 @@
 import type { CatalogTexts } from '../wire/generated/catalog_texts';
 import type { about } from './en/about';
 import type { botGame } from './en/bot_game';
+import type { device } from './en/device';
+import type { end } from './en/end';
 import type { follow } from './en/follow';
 import type { frame } from './en/frame';
 import type { guide, remarks } from './en/guide';
@@ -40,6 +42,8 @@ export interface Parts extends GameParts, Catalogs {
   readonly follow: typeof follow;
   readonly bot_game: typeof botGame;
   readonly about: typeof about;
+  readonly device: typeof device;
+  readonly end: typeof end;
   readonly lobby: typeof lobby;
   readonly replay: typeof replay;
   readonly shuffle: typeof shuffle;

@@ -1,6 +1,6 @@
 /** English, the measure for every other language. Functions take what must be filled in. */
 import { errors } from './errors';
-import { commas, joined, list, place, plural } from './grammar';
+import { commas, joined, list, plural } from './grammar';
 
 export const frame = {
   name: 'Coronet',
@@ -127,6 +127,7 @@ export const frame = {
   },
 
   log: {
+    move: (n: number) => `Move ${n}`,
     title: 'Log',
     since: 'Since your last turn',
     latest: 'Newest',
@@ -190,26 +191,6 @@ export const frame = {
     commas,
   },
 
-  end: {
-    title: 'The game is over',
-    won: (name: string) => `${name} wins`,
-    youWon: 'You win',
-    shared: (names: string) => `${names} share the victory`,
-    resigned: (names: string) => `${names} resigned.`,
-    youResigned: 'You resigned.',
-    resignedAll: 'All others resigned.',
-    place,
-    total: 'Total',
-    how: 'How it adds up',
-    chart: 'Crowns over time',
-    chartText: (name: string, from: number, to: number) => `${name}: from ${from} to ${to}`,
-    move: (n: number) => `Move ${n}`,
-    rematch: 'Play again',
-    rematchOpen: 'Go to the next table',
-    replay: 'Watch the replay',
-    look: 'Look at the table',
-  },
-
   games: {
     title: 'My games',
     none: 'No finished game yet.',
@@ -238,18 +219,7 @@ export const frame = {
     goesOn: 'The game goes on. You find it on the start page and under My games.',
   },
 
-  device: {
-    title: 'Another device',
-    explain: 'Play on with another phone or computer. It becomes you: same name, same seats, same games.',
-    make: 'Make a link',
-    scan: 'Open this link on the other device, or scan the code. It works once.',
-    until: (time: string) => `Works until ${time}.`,
-    claimTitle: 'Go on as yourself here',
-    claim: 'Become this person on this device',
-    claimHelp:
-      'This device will take over name, seats and games from the device that made the link. Who you were here before is forgotten.',
-    claimed: (name: string) => `Done. You are ${name} here now.`,
-    failed: 'This link does not work (any more). Make a new one on the other device.',
+  whoIWas: {
     unrecognised: 'The server did not know this device. Who you were is kept; see the start page.',
     lost: (name: string) => `The server did not know who you were here (${name})`,
     lostHelp:

@@ -1,7 +1,7 @@
 /** Japanese: the frame around every game. */
 import type { frame as english } from '../en/frame';
 import { errors } from './errors';
-import { commas, joined, list, place } from './grammar';
+import { commas, joined, list } from './grammar';
 
 export const frame: typeof english = {
   name: 'Coronet',
@@ -127,6 +127,7 @@ export const frame: typeof english = {
   },
 
   log: {
+    move: (n) => `${n}手目`,
     title: '記録',
     since: '前の手番から',
     latest: '最新へ',
@@ -190,26 +191,6 @@ export const frame: typeof english = {
     commas,
   },
 
-  end: {
-    title: '対戦終了',
-    won: (name) => `${name}の勝利`,
-    youWon: 'あなたの勝利',
-    shared: (names) => `${names}が勝利を分け合いました`,
-    resigned: (names) => `${names}が投了しました。`,
-    youResigned: '投了しました。',
-    resignedAll: 'ほかの全員が投了しました。',
-    place,
-    total: '合計',
-    how: '点の内訳',
-    chart: '冠の推移',
-    chartText: (name, from, to) => `${name}：${from}から${to}`,
-    move: (n) => `${n}手目`,
-    rematch: 'もう一度遊ぶ',
-    rematchOpen: '次のテーブルへ',
-    replay: 'リプレイを見る',
-    look: '卓上を見る',
-  },
-
   games: {
     title: '対戦の記録',
     none: '終わった対戦はまだありません。',
@@ -236,19 +217,7 @@ export const frame: typeof english = {
     goesOn: '対戦は続いています。トップページと「対戦の記録」から戻れます。',
   },
 
-  device: {
-    title: '別の端末',
-    explain:
-      '別のスマートフォンやパソコンで続きを遊べます。その端末でも、名前・席・対戦がそのままあなたのものになります。',
-    make: 'リンクを作る',
-    scan: '別の端末でこのリンクを開くか、コードを読み取ってください。使えるのは1回だけです。',
-    until: (time) => `${time}まで使えます。`,
-    claimTitle: 'ここであなたとして続ける',
-    claim: 'この端末で、この人になる',
-    claimHelp:
-      'リンクを作った端末の名前・席・対戦を、この端末で引き継ぎます。この端末でのこれまでの名前や対戦は忘れられます。',
-    claimed: (name) => `できました。ここでは${name}です。`,
-    failed: 'このリンクは使えません。もう一方の端末で新しく作ってください。',
+  whoIWas: {
     unrecognised:
       'サーバーはこの端末を知りませんでした。これまでのあなたの情報は残してあります。トップページを見てください。',
     lost: (name) => `ここにいたあなた（${name}）を、サーバーは知りませんでした`,

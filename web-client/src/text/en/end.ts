@@ -1,0 +1,21 @@
+/** English: the end of a game. */
+import { place } from './grammar';
+
+export const end = {
+  title: 'The game is over',
+  won: (name: string) => `${name} wins`,
+  youWon: 'You win',
+  shared: (names: string) => `${names} share the victory`,
+  resigned: (names: string) => `${names} resigned.`,
+  youResigned: 'You resigned.',
+  resignedAll: 'All others resigned.',
+  place,
+  total: 'Total',
+  how: 'How it adds up',
+  chart: 'Crowns over time',
+  chartText: (name: string, from: number, to: number) => `${name}: from ${from} to ${to}`,
+  rematch: 'Play again',
+  rematchOpen: 'Go to the next table',
+  replay: 'Watch the replay',
+  look: 'Look at the table',
+};

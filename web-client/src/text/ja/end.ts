@@ -1,0 +1,22 @@
+/** Japanese: the end of a game. */
+import type { end as english } from '../en/end';
+import { place } from './grammar';
+
+export const end: typeof english = {
+  title: '対戦終了',
+  won: (name) => `${name}の勝利`,
+  youWon: 'あなたの勝利',
+  shared: (names) => `${names}が勝利を分け合いました`,
+  resigned: (names) => `${names}が投了しました。`,
+  youResigned: '投了しました。',
+  resignedAll: 'ほかの全員が投了しました。',
+  place,
+  total: '合計',
+  how: '点の内訳',
+  chart: '冠の推移',
+  chartText: (name, from, to) => `${name}：${from}から${to}`,
+  rematch: 'もう一度遊ぶ',
+  rematchOpen: '次のテーブルへ',
+  replay: 'リプレイを見る',
+  look: '卓上を見る',
+};
