@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fan } from './fan';
+import { fan, row } from './fan';
 
 describe('the fan of a hand', () => {
   it('lays few cards side by side in the middle, upright', () => {
@@ -30,6 +30,21 @@ describe('the fan of a hand', () => {
 
   it('is empty for an empty hand and centres a single card', () => {
     expect(fan(0, 500, 100)).toEqual([]);
-    expect(fan(1, 500, 100)).toEqual([{ left: 200, drop: 0, turn: 0, seen: 100 }]);
+    expect(fan(1, 500, 100)).toEqual([{ wide: 100, left: 200, drop: 0, turn: 0, seen: 100 }]);
+  });
+});
+
+describe('with texts', () => {
+  it('gives the wordy card more, none too little, and uses all of the room', () => {
+    const cards = row([10, 200, 10], 512, 80, 400)!;
+    cards.slice(1).forEach((one, at) => expect(one.left).toBeCloseTo(cards[at]!.left + cards[at]!.wide + 3));
+    expect(cards[1]!.wide).toBeGreaterThan(2 * cards[0]!.wide);
+    expect(cards.at(-1)!.left + cards.at(-1)!.wide).toBeCloseTo(512);
+    for (const one of row([0, 0, 900, 900], 400, 80, 400)!) expect(one.wide).toBeGreaterThanOrEqual(80);
+  });
+  it('makes no card wider than wanted, and no row where there is no room for one', () => {
+    expect(row([10, 10], 1000, 80, 120)!.map((one) => one.wide)).toEqual([120, 120]);
+    expect(row([1, 1, 1], 240, 80, 120)).toBeNull();
+    expect(row([], 240, 80, 120)).toBeNull();
   });
 });

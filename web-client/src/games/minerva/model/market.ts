@@ -1,4 +1,5 @@
 /** The offer as it is shown: equal tiles in one heap, sorted; solitaire: pairs (MIN-127). */
+import { shares } from '../../../pieces/shares';
 import type { GameCatalog } from '../../contract';
 import { priceOf } from './price';
 import { categories, categoryOf, tileOf, totalCost } from './tiles';
@@ -104,4 +105,14 @@ export function columnsFor(count: number, width: number, height: number, shape =
     }
   }
   return best;
+}
+
+/** The rows of a grid of things with these texts, so many beside each other: with their texts, those with the wordy ones are taller. */
+export function rowsFor(texts: readonly string[], columns: number): string {
+  const rows: number[] = [];
+  texts.forEach((text, index) => {
+    const row = Math.floor(index / columns);
+    rows[row] = Math.max(rows[row] ?? 0, text.length);
+  });
+  return shares(rows, 0.55);
 }

@@ -78,6 +78,8 @@ export function orderPoints(catalog: GameCatalog, number: number, players: numbe
   return entry<OrderEntry>(catalog, 'orders', number - 1).points;
 }
 
+export const textOf = (catalog: GameCatalog, handle: number): string => tileOf(catalog, handle).text ?? '';
+
 /** Titles of solitaire, highest first. */
 export function titles(catalog: GameCatalog): TitleEntry[] {
   const list = catalog['titles'];
