@@ -9,6 +9,7 @@ import { faults } from './support/faults.ts';
 import { Gallery } from './support/gallery.ts';
 import { still } from './support/still.ts';
 import { expect, test } from './support/test.ts';
+import { covered, unreasoned } from './support/pressing.ts';
 import { unexplained } from './support/unexplained.ts';
 
 interface Explained {
@@ -39,7 +40,7 @@ function pointed(page: Page): Promise<{ key: string; x: number; y: number }[]> {
   });
 }
 
-for (const { id, signs, telling, figure, card: offered } of games)
+for (const { id, signs, telling, figure, card: offered, brimful } of games)
   test.describe(id, () => {
     const [full] = telling;
     test.describe.configure({ mode: 'serial' });
@@ -59,17 +60,45 @@ for (const { id, signs, telling, figure, card: offered } of games)
       const page = await browser.newPage({ reducedMotion: 'reduce' });
       await gallery.open(page);
       await gallery.show(page, full);
+      for await (const at of gallery.positions(page)) await look(page, at);
       const position = page.getByRole('combobox', { name: 'position' });
-      for (const at of await position.locator('option').allTextContents()) {
-        await position.selectOption(at);
-        await look(page, at);
-      }
       await page.setViewportSize({ width: 390, height: 844 });
       for (const at of telling) {
         await position.selectOption(at);
         await look(page, `${at} on a phone`);
       }
       await page.close();
+      expect(found).toEqual({});
+    });
+
+    test('what cannot be pressed says why, and what a number does is said', async ({ browser }) => {
+      const found: Record<string, string[]> = {};
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await gallery.open(page);
+      for await (const at of gallery.positions(page)) {
+        await still(page);
+        const wrong = await page.evaluate(unreasoned);
+        if (wrong.length > 0) found[at] = wrong;
+      }
+      await page.close();
+      expect(found).toEqual({});
+    });
+
+    test('the large card lies over nothing that is looked at or could be pressed', async ({ browser }) => {
+      test.slow();
+      let large = 0;
+      const found: Record<string, string[]> = {};
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await gallery.open(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      for await (const at of gallery.positions(page)) {
+        await still(page);
+        const { looked, wrong } = await page.evaluate(covered);
+        if (wrong.length > 0) found[at] = wrong;
+        large += looked;
+      }
+      await page.close();
+      expect(large).toBeGreaterThan(100);
       expect(found).toEqual({});
     });
 
@@ -147,6 +176,24 @@ for (const { id, signs, telling, figure, card: offered } of games)
           if (width === 1920) await expect(page.locator('[data-written][data-cut]:visible')).toHaveCount(0);
         }
       }
+      await page.close();
+      expect(found).toEqual({});
+    });
+
+    test('every text is read whole on its face, in each position', async ({ browser }) => {
+      test.slow();
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      await gallery.open(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const found: Record<string, string[]> = {};
+      for (const language of ['en', 'ja'] as const)
+        for await (const at of gallery.positions(page, `&texts=on&language=${language}`)) {
+          await still(page);
+          const cut = await page
+            .locator('[data-written][data-cut]:visible')
+            .evaluateAll((all) => all.map((one) => one.textContent));
+          if (cut.length > 0 && !brimful.includes(`${language} ${at}`)) found[`${language} ${at}`] = cut;
+        }
       await page.close();
       expect(found).toEqual({});
     });

@@ -15,7 +15,10 @@ export interface Told {
   telling: readonly [string, ...string[]];
   /** one that is laid out in another way, at the size where that was wrong */
   seldom: readonly [position: string, size: string];
-  /** where a phone is full to the brim with Japanese: what is longer still is scrolled to, over what lies beneath */
+  /**
+   * where a phone is full to the brim with Japanese: what is longer still is scrolled to, over what lies beneath; and
+   * where, by language and position, the texts on cards end in an ellipsis
+   */
   brimful: readonly string[];
   /** those that are drawn to be looked at */
   pictures: readonly string[];

@@ -52,6 +52,16 @@ export class Gallery {
     await page.locator('main .table').waitFor();
   }
 
+  /** Shows one position after the other, and tells the name of each. */
+  async *positions(page: Page, more = ''): AsyncGenerator<string> {
+    await this.show(page, '', more);
+    const position = page.getByRole('combobox', { name: 'position' });
+    for (const at of await position.locator('option').allTextContents()) {
+      await position.selectOption(at);
+      yield at;
+    }
+  }
+
   /** Lets a page find it. */
   async open(page: Page): Promise<void> {
     await page.route(`${host}**`, async (route) => {

@@ -15,6 +15,7 @@ export const end = {
   chart: 'Crowns over time',
   chartText: (name: string, from: number, to: number) => `${name}: from ${from} to ${to}`,
   rematch: 'Play again',
+  keeping: 'the game is being kept, in a moment',
   rematchOpen: 'Go to the next table',
   replay: 'Watch the replay',
   look: 'Look at the table',

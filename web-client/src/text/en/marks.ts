@@ -22,5 +22,8 @@ export const explain = {
   texts: 'Texts on cards',
   textsHelp:
     'Cards and tiles show what they do instead of a picture. With a finger the first tap on a card shows its text, the next one chooses it.',
+  /** of an amount that goes no further */
+  least: (amount: number) => `not less than ${String(amount)}`,
+  most: (amount: number) => `not more than ${String(amount)}`,
   again: 'Tap it again to choose it, or for more about it.',
 };

@@ -3,6 +3,8 @@ export const replay = {
   title: (game: string) => `Replay of ${game}`,
   timeline: 'Moves',
   lastTurn: 'Turn back',
+  first: 'this is the beginning',
+  last: 'there is no more',
   back: 'One move back',
   forward: 'One move on',
   nextTurn: 'Turn on',

@@ -16,6 +16,7 @@ export const end: typeof english = {
   chart: '冠の推移',
   chartText: (name, from, to) => `${name}：${from}から${to}`,
   rematch: 'もう一度遊ぶ',
+  keeping: '対戦を保存しています。少しお待ちください',
   rematchOpen: '次のテーブルへ',
   replay: 'リプレイを見る',
   look: '卓上を見る',

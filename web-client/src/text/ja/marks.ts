@@ -18,5 +18,7 @@ export const explain: typeof englishList = {
   texts: 'カードに文を表示',
   textsHelp:
     'カードやタイルに、絵の代わりに効果の文を表示します。指での操作では、1回目のタップで文が出て、もう一度タップすると選べます。',
+  least: (amount) => `${String(amount)}より少なくはできません`,
+  most: (amount) => `${String(amount)}より多くはできません`,
   again: 'もう一度タップすると、選ぶか、詳しく見られます。',
 };

@@ -5,6 +5,8 @@ export const replay: typeof english = {
   title: (game) => `${game}のリプレイ`,
   timeline: '手順',
   lastTurn: '前の手番へ',
+  first: 'これが最初です',
+  last: 'これが最後です',
   back: '1手戻る',
   forward: '1手進む',
   nextTurn: '次の手番へ',

@@ -4,9 +4,12 @@ import { words } from '../text';
 import { bannersOf, pathNamed, type BannerEntry } from './cards';
 import type { MonarchPublic } from './view';
 
+/** matching Court Cards that a banner needs */
+export const needed = 2;
+
 export interface Progress {
   seat: number;
-  /** matching Court Cards of the two that are needed */
+  /** matching Court Cards of those that are needed */
   have: number;
   /** crowns the banner gives or would give this seat now */
   worth: number;
@@ -39,7 +42,7 @@ export function bannerStates(view: MonarchPublic, catalog: GameCatalog): BannerS
       holder: holder < 0 ? null : holder,
       progress: Array.from({ length: view.players }, (_, seat) => ({
         seat,
-        have: Math.min(2, told?.met[seat] ?? 0),
+        have: Math.min(needed, told?.met[seat] ?? 0),
         worth: told?.crowns[seat] ?? 0,
       })),
     };

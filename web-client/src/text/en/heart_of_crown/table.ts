@@ -223,6 +223,8 @@ export const table = {
     title: 'Your answer',
     fromHand: 'Choose in your hand',
     fromMarket: 'Choose in the Market',
+    /** what is not done yet */
+    first: (n: number) => `choose ${plural(n, 'card')} first`,
     chosen: (n: number) => `${String(n)} chosen`,
     chosenOf: (n: number, most: number) => `${String(n)} of ${String(most)} chosen`,
     none: 'None',

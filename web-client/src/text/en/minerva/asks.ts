@@ -108,7 +108,7 @@ export const asks = {
     payDenarii: (price: number) => `Pay ${denarii(price)}`,
     payGlory: (price: number) => `Pay ${plural(price, 'glory token')}`,
     sellFirst: 'Sell resources first: the denarii lack.',
-    noGlory: 'not enough glory tokens',
+    short: (what: string) => `${what} short`,
     glorySpent: 'Glory tokens you pay do not count in this round’s glory.',
     owned: (count: number) => `You have ${String(count)} of 5 assistants.`,
     confirm: 'Confirm',

@@ -221,6 +221,7 @@ export const table = {
     unseenHelp:
       'Tiles that have not appeared. Some of them stay behind the last round tile and never come; the order is hidden.',
     pair: (number: number) => `Pair ${String(number)}`,
+    later: 'only while you choose an action of your turn',
     pairHelp: 'Build one of a pair, and the other leaves the game.',
     partner: (name: string) => `${name} leaves the game`,
     partnerRound: 'the round tile and its denarii go back',

@@ -166,8 +166,8 @@ export const table = {
   },
 
   banner: {
-    lacks: (name: string, count: number) =>
-      count === 1 ? `your court lacks a second card for ${name}` : `your court lacks two cards for ${name}`,
+    lacks: (name: string, need: number, have: number) =>
+      `${name} needs ${plural(need, 'card')} of your court, you have ${have === 0 ? 'none' : String(have)}`,
     balance: 'Balance',
     offer: 'on offer',
     offerTo: 'may be taken now',
@@ -245,6 +245,13 @@ export const table = {
     keep: 'Keep all',
     endsGame: 'Your seventh card: the game ends with this round.',
     giveUp: (name: string) => `Give up ${name}`,
+    /** what must be chosen before it is closed */
+    first: {
+      space: 'choose first where it shall stand',
+      to: 'choose first to whose court it goes',
+      replace: 'choose first which card of your court goes',
+      dismiss: 'choose first whether a guest of yours goes',
+    },
     chooseReplace: 'Your court is full. Which card goes?',
     mayReplace: 'Give up a card for it? You need not.',
     chooseSpace: 'Where shall it stand?',

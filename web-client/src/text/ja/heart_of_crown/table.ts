@@ -232,6 +232,8 @@ export const table: typeof english = {
     title: 'あなたの答え',
     fromHand: '手札から選んでください',
     fromMarket: 'マーケットから選んでください',
+    /** what is not done yet */
+    first: (n) => `先にカードを${String(n)}枚選んでください`,
     chosen: (n) => `${cards(n)}選択中`,
     chosenOf: (n, most) => `${String(most)}枚中${cards(n)}選択中`,
     none: '選ばない',

@@ -104,7 +104,7 @@ export const asks: typeof english = {
     payDenarii: (price) => `${denarii(price)}を支払う`,
     payGlory: (price) => `${glory(price)}を支払う`,
     sellFirst: '先に資源を売ってください。デナリウスが足りません。',
-    noGlory: '栄光トークン不足',
+    short: (what) => `${what}足りません`,
     glorySpent: '支払った栄光トークンは、このラウンドの栄光に数えません。',
     owned: (count) => `助手は5人中${String(count)}人います。`,
     confirm: '決定',

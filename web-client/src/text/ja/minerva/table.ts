@@ -209,6 +209,7 @@ export const table: typeof english = {
     unseenHelp:
       'まだ出ていないタイルです。最後のラウンドタイルの後ろにあるものは、登場しないまま終わります。順番は非公開です。',
     pair: (number) => `ペア${String(number)}`,
+    later: '自分の手番でアクションを選ぶときだけ取れます',
     pairHelp: 'ペアの一方を建てると、もう一方はゲームから除外されます。',
     partner: (name) => `${name}はゲームから除外`,
     partnerRound: 'ラウンドタイルとその上のデナリウスは戻す',

@@ -151,7 +151,8 @@ export const table: typeof english = {
   },
 
   banner: {
-    lacks: (name, count) => `${name}の旗印には、宮廷カードがあと${String(count)}枚足りない`,
+    lacks: (name, need, have) =>
+      `${name}の旗印には宮廷カードが${String(need)}枚必要です（今は${String(have)}枚）`,
     balance: '調和',
     offer: '持ち主なし',
     offerTo: '今取れる',
@@ -227,6 +228,12 @@ export const table: typeof english = {
     keep: 'すべて残す',
     endsGame: '7枚目です。このラウンドでゲームが終わります。',
     giveUp: (name) => `${name}を手放す`,
+    first: {
+      space: '先に建てる場所を選んでください',
+      to: '先に誰の宮廷に送るかを選んでください',
+      replace: '先に手放す宮廷カードを選んでください',
+      dismiss: '先に客を帰すかどうかを選んでください',
+    },
     chooseReplace: '宮廷がいっぱいです。どのカードを手放しますか？',
     mayReplace: '代わりに1枚手放しますか？手放さなくても構いません。',
     chooseSpace: 'どこに置きますか？',

@@ -1,0 +1,68 @@
+/** What is wrong with what is pressed at a table. These run in the page: they may use nothing from outside. */
+
+/** Buttons that cannot be pressed and do not say why, and those that are a bare number. */
+export function unreasoned(): string[] {
+  const found: string[] = [];
+  for (const node of document.querySelectorAll<HTMLElement>('.frame button')) {
+    if (!node.checkVisibility({ visibilityProperty: true }) || node.closest('.gallery-corner')) continue;
+    const name = (node.getAttribute('aria-label') ?? node.textContent).trim().replace(/\s+/g, ' ');
+    const barred = node.matches(':disabled, [aria-disabled="true"]');
+    if (barred && !node.matches('[data-why]:not([data-why=""]), [data-try]'))
+      found.push(`no reason: ${name}`);
+    if (/^[\d\s.,+−-]+$/.test(name)) found.push(`bare number: ${name}`);
+  }
+  return found;
+}
+
+/**
+ * What the large card beside a card lies over: the card itself, or what is lit though at some place beside the card it would lie over
+ * nothing. `looked`: how many large cards there were.
+ */
+export async function covered(): Promise<{ looked: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  let looked = 0;
+  const seen = (node: Element): boolean => node.checkVisibility({ visibilityProperty: true });
+  const named = (node: Element): string =>
+    (node.getAttribute('aria-label') ?? node.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
+  type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+  const over = (one: Box, other: Box): boolean =>
+    one.left < other.right - 2 &&
+    other.left < one.right - 2 &&
+    one.top < other.bottom - 2 &&
+    other.top < one.bottom - 2;
+  const lit =
+    '.frame .actions button:not([aria-disabled]), .frame .tray button:not([aria-disabled]), .frame .offered, .frame .able';
+  const told = new Set<string>();
+  for (const card of document.querySelectorAll<HTMLElement>('.frame [data-card]:not([data-card=""])')) {
+    const button = card.matches('button') ? card : card.querySelector<HTMLElement>('button');
+    const box = card.getBoundingClientRect();
+    const place = `${String(Math.round(box.left))} ${String(Math.round(box.top))}`;
+    if (!button || !seen(button) || told.has(place)) continue;
+    told.add(place);
+    // As the keyboard looks at it: at once.
+    button.focus({ preventScroll: true });
+    await new Promise((resolve) => setTimeout(resolve));
+    const large = document.querySelector('.beside')?.getBoundingClientRect();
+    if (!large) continue;
+    looked += 1;
+    const itself = card.getBoundingClientRect();
+    if (over(large, itself)) wrong.push(`${named(button)}: over itself`);
+    const things = [...document.querySelectorAll(lit)].filter((one) => seen(one) && !card.contains(one));
+    const hidden = things.find((one) => !one.contains(card) && over(large, one.getBoundingClientRect()));
+    if (!hidden) continue;
+    // Somewhere along one of the four sides there might have been room.
+    const boxes = things.map((one) => one.getBoundingClientRect());
+    const free = (left: number, top: number): boolean => {
+      const at = { left, top, right: left + large.width, bottom: top + large.height };
+      const on = left >= 6 && top >= 6 && at.right <= innerWidth - 6 && at.bottom <= innerHeight - 6;
+      return on && !over(at, itself) && boxes.every((one) => !over(at, one));
+    };
+    let room = false;
+    for (let x = 6; x < innerWidth && !room; x += 4)
+      room = free(x, itself.bottom + 11) || free(x, itself.top - 11 - large.height);
+    for (let y = 6; y < innerHeight && !room; y += 4)
+      room = free(itself.right + 11, y) || free(itself.left - 11 - large.width, y);
+    if (room) wrong.push(`${named(button)}: over ${named(hidden)}, with room elsewhere`);
+  }
+  return { looked, wrong };
+}
