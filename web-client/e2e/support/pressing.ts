@@ -40,10 +40,16 @@ export async function covered(): Promise<{ looked: number; wrong: string[] }> {
     if (!button || !seen(button) || told.has(place)) continue;
     told.add(place);
     // As the keyboard looks at it: at once.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await new Promise((resolve) => setTimeout(resolve));
     button.focus({ preventScroll: true });
     await new Promise((resolve) => setTimeout(resolve));
-    const large = document.querySelector('.beside')?.getBoundingClientRect();
-    if (!large) continue;
+    const beside = document.querySelector<HTMLElement>('.beside');
+    if (!beside) continue;
+    // Where it comes to stand: it may still be coming.
+    const [left, top] = [Number.parseFloat(beside.style.left), Number.parseFloat(beside.style.top)];
+    const { offsetWidth: width, offsetHeight: height } = beside;
+    const large = { left, top, right: left + width, bottom: top + height, width, height };
     looked += 1;
     const itself = card.getBoundingClientRect();
     if (over(large, itself)) wrong.push(`${named(button)}: over itself`);

@@ -22,7 +22,7 @@ export const pressable = [
 
 const gap = 10;
 /** px from one place that is tried to the next */
-const step = 12;
+const step = 4;
 
 /** How much of the others a place lies over, in square pixels. */
 export function overlap(one: Edges, others: readonly Edges[]): number {
