@@ -220,6 +220,7 @@ export const table = {
     harvest: 'Harvest',
     tax: 'Tax',
     sweep: 'Sweep',
+    notNow: 'not possible now',
     endTurn: 'End turn',
     harvestTitle: (food: number) => `Harvest: gain ${String(food)} food`,
     taxTitle: (price: number, gold: number) => `Tax: pay ${String(price)} food, gain ${String(gold)} gold`,

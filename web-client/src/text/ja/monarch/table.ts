@@ -203,6 +203,7 @@ export const table: typeof english = {
     harvest: '収穫',
     tax: '徴税',
     sweep: '一掃',
+    notNow: '今はできません',
     endTurn: '手番を終える',
     harvestTitle: (amount) => `収穫：${food(amount)}を得る`,
     taxTitle: (price, amount) => `徴税：${food(price)}を払い、${gold(amount)}を得る`,
