@@ -33,13 +33,24 @@ export function faults({ least }: { least: number }): string[] {
     getComputedStyle(node).pointerEvents === 'none' ||
     (least < 44 && node.getAttribute('aria-hidden') === 'true');
 
+  type Frame = Pick<CSSStyleDeclaration, 'overflowX' | 'overflowY' | 'position'> & { edge: Box };
+  const frames = new Map<Element, Frame>();
+  function frameOf(node: Element): Frame {
+    let frame = frames.get(node);
+    if (!frame) {
+      const { overflowX, overflowY, position } = getComputedStyle(node);
+      frame = { overflowX, overflowY, position, edge: node.getBoundingClientRect() };
+      frames.set(node, frame);
+    }
+    return frame;
+  }
+
   /** The part of a box that its surroundings let through; what can be scrolled to counts as seen. */
   function seen(node: Element, box: Box): Box {
     let { left, top, right, bottom } = box;
     let [across, down] = [true, true];
     for (let at: Element | null = node; at && (across || down); at = at.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(at);
-      const edge = at.getBoundingClientRect();
+      const { overflowX, overflowY, position, edge } = frameOf(at);
       if (across && overflowX !== 'visible') {
         across = overflowX === 'hidden' || overflowX === 'clip';
         if (across) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
@@ -68,8 +79,11 @@ export function faults({ least }: { least: number }): string[] {
     const rows = new Set<number>();
     const columns = new Set<number>();
     const over = new Map<Element, number>();
-    for (let i = 0; i < steps * steps; i += 1) {
-      const [column, row] = [i % steps, Math.floor(i / steps)];
+    const ample = (): boolean =>
+      (now.width * (columns.size + 1)) / steps >= enough && (now.height * (rows.size + 1)) / steps >= enough;
+    // Along the diagonals first: what nothing covers is soon known to be large enough.
+    for (let i = 0; i < steps * steps && !ample(); i += 1) {
+      const [column, row] = [i % steps, (i + Math.floor(i / steps)) % steps];
       const x = now.left + (now.width * (column + 0.5)) / steps;
       const y = now.top + (now.height * (row + 0.5)) / steps;
       const hit = document.elementFromPoint(x, y);
@@ -78,12 +92,10 @@ export function faults({ least }: { least: number }): string[] {
         columns.add(column);
       } else if (hit) over.set(hit, (over.get(hit) ?? 0) + 1);
     }
+    if (ample()) return;
     const [thief] = [...over].sort((a, b) => b[1] - a[1])[0] ?? [null];
     if (thief?.closest(above) && !node.closest(above)) return;
-    const wide = (now.width * (columns.size + 1)) / steps;
-    const high = (now.height * (rows.size + 1)) / steps;
-    if (wide < enough || high < enough)
-      found.add(`covered: ${named(node)} by ${thief ? named(thief) : 'the edge'}`);
+    found.add(`covered: ${named(node)} by ${thief ? named(thief) : 'the edge'}`);
   }
 
   /** The boxes of the text that stands directly in an element. */
@@ -101,13 +113,14 @@ export function faults({ least }: { least: number }): string[] {
   interface Written {
     node: Element;
     box: DOMRect;
+    /** what is seen of the box */
+    part: Box;
   }
 
   /** A word must be read: what an ellipsis stands for is at most the half. */
-  function read({ node, box }: Written): void {
+  function read({ node, box, part }: Written): void {
     // What has no room ends with an ellipsis, and the large card has it all (pieces/fit.ts).
     if (node.hasAttribute('data-cut')) return;
-    const part = seen(node, box);
     const wide = (part.right - part.left) / box.width;
     const high = (part.bottom - part.top) / box.height;
     const shortened = getComputedStyle(node).textOverflow === 'ellipsis';
@@ -115,24 +128,27 @@ export function faults({ least }: { least: number }): string[] {
       found.add(`cut: ${brief(node.textContent)} in ${named(node.closest('section, li, button') ?? node)}`);
   }
 
-  /** What lies on the page at the middle of a text, where the pointer finds it. */
-  function onTop({ node, box }: Written): Element | null {
+  /** Whether the pointer finds a text at its middle. */
+  function onTop({ node, box }: Written): boolean {
     const x = (box.left + box.right) / 2;
     const y = (box.top + box.bottom) / 2;
-    const hit = document.elementFromPoint(x, y);
-    return related(node, hit) ? node : hit;
+    return related(node, document.elementFromPoint(x, y));
   }
 
   /** Two texts that are both read stand beside each other. */
   function apart(all: readonly Written[]): void {
     for (const [index, one] of all.entries())
       for (const other of all.slice(index + 1)) {
+        const [a, b] = [one.part, other.part];
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        const [least, low] = [
+          Math.min(a.right - a.left, b.right - b.left),
+          Math.min(a.bottom - a.top, b.bottom - b.top),
+        ];
+        if (wide <= Math.max(3, least * 0.2) || high <= low * 0.35) continue;
         if (related(one.node, other.node)) continue;
-        if (one.node.closest(fans) !== other.node.closest(fans)) continue;
-        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        const least = Math.min(one.box.width, other.box.width);
-        if (wide > Math.max(3, least * 0.2) && high > Math.min(one.box.height, other.box.height) * 0.35)
+        if (one.node.closest(fans) === other.node.closest(fans))
           found.add(`overlap: ${brief(one.node.textContent)} with ${brief(other.node.textContent)}`);
       }
   }
@@ -145,20 +161,10 @@ export function faults({ least }: { least: number }): string[] {
 
   const texts = [...document.body.querySelectorAll('*')]
     .filter((node) => !(node instanceof SVGElement) && !node.matches('option, script, style') && shown(node))
-    .flatMap((node) => lines(node).map((box) => ({ node, box })));
+    .flatMap((node) => lines(node).map((box) => ({ node, box, part: seen(node, box) })));
   texts.forEach(read);
   apart(
-    texts
-      .filter((one) => onTop(one) === one.node)
-      .map(({ node, box }) => {
-        const part = seen(node, box);
-        return {
-          node,
-          box: new DOMRect(part.left, part.top, part.right - part.left, part.bottom - part.top),
-          seen: part.right > part.left && part.bottom > part.top,
-        };
-      })
-      .filter((one) => one.seen),
+    texts.filter((one) => one.part.right > one.part.left && one.part.bottom > one.part.top && onTop(one)),
   );
   for (const node of document.querySelectorAll<HTMLElement>('button, select, a[href], input:not(.unseen)'))
     if (shown(node) && !inSentence(node) && !extra(node)) press(node);

@@ -17,33 +17,41 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** All games' galleries, built in memory. */
+async function made(): Promise<Files> {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [icons(), typesets(), svelte()],
+    build: {
+      write: false,
+      minify: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      target: 'esnext',
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(root, path) },
+    },
+  })) as Rollup.RollupOutput;
+  return new Map(
+    built.output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source] as const),
+  );
+}
+
 export class Gallery {
+  private static files: Promise<Files> | undefined;
+
   private constructor(
     private readonly game: string,
-    private readonly files: ReadonlyMap<string, string | Uint8Array>,
+    private readonly files: Files,
   ) {}
 
-  /** Builds the gallery in memory. */
+  /** It is built once in a process, for all games. */
   static async of(game: string): Promise<Gallery> {
-    const built = (await build({
-      root,
-      configFile: false,
-      logLevel: 'error',
-      plugins: [icons(), typesets(), svelte()],
-      build: {
-        write: false,
-        minify: false,
-        assetsInlineLimit: 0,
-        modulePreload: false,
-        target: 'esnext',
-        reportCompressedSize: false,
-        rolldownOptions: { input: join(root, path) },
-      },
-    })) as Rollup.RollupOutput;
-    const files = built.output.map(
-      (one) => [one.fileName, one.type === 'chunk' ? one.code : one.source] as const,
-    );
-    return new Gallery(game, new Map(files));
+    return new Gallery(game, await (Gallery.files ??= made()));
   }
 
   /** Shows a position, by its name in `fixtures/positions.ts`; `more` of the page's address, see `src/gallery/main.ts`. */
