@@ -72,20 +72,20 @@ for (const { id, signs, telling, figure, card: offered, brimful } of games)
     });
 
     test('the large card lies over nothing that is looked at or could be pressed', async ({ browser }) => {
+      test.slow();
       let large = 0;
       const found: Record<string, string[]> = {};
       const page = await browser.newPage({ reducedMotion: 'reduce' });
       await gallery.open(page);
       await page.setViewportSize({ width: 1280, height: 720 });
-      for (const at of telling) {
-        await gallery.show(page, at);
+      for await (const at of gallery.positions(page)) {
         await still(page);
         const { looked, wrong } = await page.evaluate(covered);
         if (wrong.length > 0) found[at] = wrong;
         large += looked;
       }
       await page.close();
-      expect(large).toBeGreaterThan(12);
+      expect(large).toBeGreaterThan(100);
       expect(found).toEqual({});
     });
 
@@ -97,8 +97,7 @@ for (const { id, signs, telling, figure, card: offered, brimful } of games)
       const tip = page.getByRole('tooltip');
       const all = await pointed(page);
       expect(all.length).toBeGreaterThan(12);
-      // All go the same way, each is waited for: a third of them stands for all.
-      for (const { key, x, y } of all.filter((_, place) => place % 3 === 0)) {
+      for (const { key, x, y } of all) {
         await page.mouse.move(2, 2);
         await expect(tip).toHaveCount(0);
         await page.mouse.move(x - 1, y);
