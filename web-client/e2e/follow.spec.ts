@@ -3,12 +3,36 @@
  * afterwards they are played again on the table, and lines of the log point to their place. Recorded games; the clock of the page
  * stands until the test moves it.
  */
+import type { BrowserContextOptions } from '@playwright/test';
 import { games, monarch as example } from './games/index.ts';
 import { Seat } from './support/seat.ts';
 import { expect, test } from './support/test.ts';
 import { phone } from './support/visitor.ts';
 
 const monarch = example.recorded;
+
+/** In the page: notes of each token that flies over a table in what it begins and ends. */
+function watchTokens(): void {
+  const flown: string[] = [];
+  Object.assign(window, { flown });
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, ...how) {
+    const layer = this.closest('.tokens');
+    if (layer) {
+      const { left, top } = layer.getBoundingClientRect();
+      const ends = (frames as { transform: string }[]).map(({ transform }) => {
+        const [x = NaN, y = NaN] = [...transform.matchAll(/(-?[\d.]+)px/g)].map(([, px]) => Number(px));
+        const place = document
+          .elementFromPoint(left + x, top + y)
+          ?.closest<HTMLElement>('[data-seat], [data-guide], [data-spot]');
+        const { seat, guide, spot } = place?.dataset ?? {};
+        return spot ?? (seat === undefined ? guide : `seat ${seat}`) ?? 'nowhere';
+      });
+      flown.push(ends.join(' > '));
+    }
+    return animate.call(this, frames, ...how);
+  };
+}
 
 for (const { name, recorded: game } of games) {
   test(`${name.en}: what the others do is shown one after another, and played again`, async ({ come }) => {
@@ -59,6 +83,27 @@ for (const { name, recorded: game } of games) {
   });
 }
 
+for (const { name, recorded: game } of games) {
+  test(`${name.en}: coins and the like fly to where they are counted, and from there to what is paid`, async ({
+    come,
+  }) => {
+    const fly = async (options: BrowserContextOptions = {}) => {
+      const seat = await Seat.at({ come }, game, 'once', options);
+      seat.come(1, game.tokens.move - 1);
+      // The move before it may be one without a line.
+      await expect.poll(() => seat.shows()).toBeGreaterThan(game.tokens.move - 3);
+      await seat.page.evaluate(watchTokens);
+      seat.come(game.tokens.move, game.tokens.move);
+      await expect.poll(() => seat.shows()).toBe(game.tokens.move);
+      const flown = await seat.page.evaluate(() => (window as unknown as { flown: string[] }).flown);
+      await expect(seat.page.locator('.tokens > *')).toHaveCount(0);
+      return flown.sort();
+    };
+    expect(await fly()).toEqual(game.tokens.fly);
+    expect(await fly({ reducedMotion: 'reduce' })).toEqual([]);
+  });
+}
+
 test('a tap shows the newest', async ({ come }) => {
   const seat = await Seat.at({ come }, monarch);
   const { page } = seat;
@@ -84,7 +129,7 @@ test('a card flies from where it was to where it is', async ({ come }) => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
       const place = this.closest('.others') ? 'seat' : this.closest('.market') ? 'market' : 'elsewhere';
-      flown.push(place);
+      if (!this.closest('.tokens')) flown.push(place);
       return animate.apply(this, how);
     };
   });

@@ -43,7 +43,13 @@ export interface Told {
   taughtOn: BrowserContextOptions;
 
   /** a game of bots seen from the first seat, with the move that ends our turn and the one that asks us again */
-  recorded: { replay: string; ended: number; asked: number };
+  recorded: {
+    replay: string;
+    ended: number;
+    asked: number;
+    /** a move that pays or brings tokens, and what flies from where to where */
+    tokens: { move: number; fly: readonly string[] };
+  };
 }
 
 export interface Game extends Told {

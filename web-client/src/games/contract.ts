@@ -13,6 +13,7 @@ import type { CardEntry, GameCatalog } from '../wire/catalog';
 import type { AnyBench } from './bench.svelte';
 import type { Guide } from './guide';
 import type { PlacesOf } from './places';
+import type { TokensOf } from './tokens';
 import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '../wire/protocol';
 
 export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
@@ -206,6 +207,8 @@ export interface GameModule {
   gather?: (before: GameEvent, next: GameEvent) => GameEvent | null;
   /** Where on the table an event was; where nothing of it is in sight, it was at the seat that it names. */
   places: PlacesOf;
+  /** What coins, resources, points and counters an event brings or takes, and where they fly from and to. */
+  tokens: TokensOf;
   /** Numbers the turns of all seats through, not rounds. */
   countsTurns?: boolean;
   /** The seat and round (or turn, where those are counted) of a turn that begins with this event; null for others. */

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, TableModel } from './contract';
-import { cardsOf, type PlacesOf } from './places';
+import { knownAt } from './marks';
+import { cardsOf, type Place, type PlacesOf } from './places';
 import { registry } from './registry';
+import type { TokensOf } from './tokens';
+import type { Explanations } from '../pieces/explain';
 
 /** What is asked of a game's files, and their names in its folder. */
 interface Files {
@@ -10,17 +13,20 @@ interface Files {
   middle: object;
   eventKinds: readonly string[];
   places: PlacesOf;
+  tokens: TokensOf;
 }
 const files = import.meta.glob<Partial<Files>>([
   './*/fixtures/{make,positions}.ts',
-  './*/model/{describe,places}.ts',
+  './*/model/{describe,places,tokens}.ts',
 ]);
+const signs = import.meta.glob<{ marks: Explanations }>('../text/en/*/marks.ts');
 const games = await Promise.all(
   Object.keys(registry).map(async (id) => {
-    const names = ['fixtures/make', 'fixtures/positions', 'model/describe', 'model/places'];
+    const names = ['fixtures/make', 'fixtures/positions', 'model/describe', 'model/places', 'model/tokens'];
     const parts = await Promise.all(names.map((name) => files[`./${id}/${name}.ts`]!()));
-    const { make, middle, eventKinds: kinds, places } = Object.assign({}, ...parts) as Files;
-    return { id, kinds, places, model: make(middle) };
+    const { make, middle, eventKinds: kinds, places, tokens } = Object.assign({}, ...parts) as Files;
+    const { marks } = await signs[`../text/en/${id}/marks.ts`]!();
+    return { id, kinds, places, tokens, known: knownAt(marks), model: make(middle) };
   }),
 );
 
@@ -42,7 +48,7 @@ function attributes(game: string): Set<string> {
   );
 }
 
-describe.each(games)('where the events of $id were', ({ id, kinds, places, model }) => {
+describe.each(games)('where the events of $id were', ({ id, kinds, places, tokens, known, model }) => {
   const event = (kind: string): GameEvent =>
     ({
       kind,
@@ -54,24 +60,40 @@ describe.each(games)('where the events of $id were', ({ id, kinds, places, model
       banner: 2,
       space: 4,
       cards: [3, 4],
+      ...{ amount: 2, amounts: [1, 2], count: 1, way: 'debt', culture: 0, glory_tile: 0, fee: 1 },
+      ...{ food: 1, gold: 1, denarii: 1, wood: -1 },
     }) as GameEvent;
+  const there = attributes(id);
+  const stands = ([key, value]: [string, unknown]): boolean => {
+    const words = String(value);
+    return [...there].some((one) => {
+      const [name, text = ''] = one.split(' ');
+      // `data-pile={..}`, `data-spot="hand-{..}"`: what is worked out there begins so.
+      return (
+        name === key && (text === '' || text === words || (text.endsWith('-') && words.startsWith(text)))
+      );
+    });
+  };
+  const isThere = (kind: string, place: Place): void => {
+    for (const part of Object.entries(place)) expect(stands(part), `${kind}: ${part.join(' ')}`).toBe(true);
+  };
 
   it('is by what stands on its table', () => {
-    const there = attributes(id);
-    for (const kind of kinds) {
-      for (const place of places(event(kind), model)) {
-        for (const [key, value] of Object.entries(place)) {
-          const words = String(value);
-          const known = [...there].some((one) => {
-            const [name, text = ''] = one.split(' ');
-            // `data-pile={..}`, `data-spot="hand-{..}"`: what is worked out there begins so.
-            return (
-              name === key &&
-              (text === '' || text === words || (text.endsWith('-') && words.startsWith(text)))
-            );
-          });
-          expect(known, `${kind}: ${key} ${words}`).toBe(true);
-        }
+    for (const kind of kinds) for (const place of places(event(kind), model)) isThere(kind, place);
+  });
+
+  it('is where tokens come from and go to, which are signs that have a name', () => {
+    const changes = kinds.flatMap((kind) =>
+      tokens(event(kind), model).map((change) => ({ kind, ...change })),
+    );
+    expect(new Set(changes.map(({ kind }) => kind)).size).toBeGreaterThan(4);
+    for (const { kind, held, at } of changes) {
+      expect(known(held.mark), `${kind}: ${held.mark}`).toBeDefined();
+      const { mark, ...where } = held;
+      isThere(kind, where);
+      for (const { mark: sign = mark, ...from } of at) {
+        isThere(kind, from);
+        expect(known(String(sign)), `${kind}: ${sign}`).toBeDefined();
       }
     }
   });

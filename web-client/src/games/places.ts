@@ -7,7 +7,7 @@ import { list, thing } from './fields';
  * one: `{ spot: 'play', card: 7 }` is that card in the play area, or the play area where it does not show the card.
  */
 export type Place = Readonly<
-  Partial<Record<'spot' | 'pile' | 'guide' | 'seat' | 'banner' | 'cell' | 'card', string | number>>
+  Partial<Record<'spot' | 'pile' | 'guide' | 'seat' | 'banner' | 'cell' | 'card' | 'mark', string | number>>
 >;
 
 export type PlacesOf = (event: GameEvent, model: TableModel) => readonly Place[];

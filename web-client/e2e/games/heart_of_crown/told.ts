@@ -19,7 +19,12 @@ export const told: Told = {
   choose: (page) => page.locator('[data-tray] .buttons button[data-kind="primary"]').focus(),
   lesson: /^Play your territories/,
   taughtOn: {},
-  recorded: { replay: 'heart_of_crown-2-four-one-gives-up-one-replaced', ended: 21, asked: 38 },
+  recorded: {
+    replay: 'heart_of_crown-2-four-one-gives-up-one-replaced',
+    ended: 21,
+    asked: 38,
+    tokens: { move: 6, fly: Array.from({ length: 3 }, () => 'coins > market-8') },
+  },
 
   async mended(page, gallery) {
     await page.setViewportSize({ width: 360, height: 640 });

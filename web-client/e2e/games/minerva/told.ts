@@ -23,7 +23,12 @@ export const told: Told = {
   },
   lesson: /^Each turn one action\. Build first/,
   taughtOn: phone,
-  recorded: { replay: 'minerva-3-catalog-four-bots', ended: 11, asked: 14 },
+  recorded: {
+    replay: 'minerva-3-catalog-four-bots',
+    ended: 11,
+    asked: 14,
+    tokens: { move: 13, fly: Array.from({ length: 6 }, () => 'seat 2 > temples') },
+  },
 
   async mended(page, gallery) {
     await gallery.show(page, 'middle');

@@ -19,7 +19,15 @@ export const told: Told = {
   choose: (page) => page.locator('[data-tray] .buttons button').first().focus(),
   lesson: /^Begin here\. Once in a turn/,
   taughtOn: {},
-  recorded: { replay: 'monarch-1-four-bots', ended: 11, asked: 19 },
+  recorded: {
+    replay: 'monarch-1-four-bots',
+    ended: 11,
+    asked: 19,
+    tokens: {
+      move: 4,
+      fly: Array.from({ length: 8 }, (_, index) => (index < 4 ? 'land > seat 2' : 'seat 2 > land')),
+    },
+  },
 
   async mended(page, gallery) {
     await gallery.show(page, 'middle');

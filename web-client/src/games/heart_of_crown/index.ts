@@ -10,6 +10,7 @@ import { cue, describeAction, describeEvent, gather, turnStart } from './model/d
 import { places } from './model/places';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
+import { tokens } from './model/tokens';
 import { crown, seatView } from './model/view';
 import './mood.css';
 import Opened from './parts/Opened.svelte';
@@ -56,6 +57,7 @@ const module: GameModule = {
   gather,
   countsTurns: true,
   places,
+  tokens,
   turnStart,
   describeAction,
   points,

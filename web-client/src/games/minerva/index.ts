@@ -11,6 +11,7 @@ import { places } from './model/places';
 import { asked, question } from './model/question';
 import { endTitle, points, reckoning } from './model/reckoning';
 import { nameOf } from './model/tiles';
+import { tokens } from './model/tokens';
 import { minerva } from './model/view';
 import './mood.css';
 import Opened from './parts/Opened.svelte';
@@ -49,6 +50,7 @@ const module: GameModule = {
   asked,
   describeEvent,
   places,
+  tokens,
   turnStart,
   describeAction,
   describeDetail,

@@ -11,6 +11,7 @@ import { describeDetail } from './model/detail';
 import { places } from './model/places';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
+import { tokens } from './model/tokens';
 import { monarch } from './model/view';
 import { courtSize, zonesOf } from './model/zones';
 import './mood.css';
@@ -59,6 +60,7 @@ const module: GameModule = {
   describeEvent,
   gather,
   places,
+  tokens,
   turnStart,
   describeAction,
   describeDetail,
