@@ -255,12 +255,14 @@ struct Consult {
 };
 BOOST_DESCRIBE_STRUCT(Consult, (), (action))
 
-/// Asks for the position of the match as a scenario, with what one may know of it. Answered by `position`.
+/// Asks for the position of the match as a scenario, with what one may know of it; with `version` for an earlier one,
+/// with what one could know then. Answered by `position`.
 struct Position {
     static constexpr std::string_view type = "position";
     static constexpr Concern concern = Concern::lobby;
+    std::optional<Version> version{};
 };
-BOOST_DESCRIBE_STRUCT(Position, (), ())
+BOOST_DESCRIBE_STRUCT(Position, (), (version))
 
 /// Asks for the lines of the match's log that come before that version. Answered by `log`.
 struct Log {

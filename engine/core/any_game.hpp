@@ -40,6 +40,8 @@ class AnyGame {
     virtual Verdict undo(Seat seat) = 0;
     virtual Verdict undo_by_consent(Seat seat) = 0;
     virtual std::optional<std::string> free_undo(Seat seat) const = 0;
+    /// Who made the latest choice that could be taken back.
+    virtual std::optional<Seat> latest() const = 0;
     virtual std::string default_action(Seat seat) const = 0;
     virtual std::optional<Outcome> outcome() const = 0;
     virtual std::uint32_t barrier() const = 0;
@@ -103,6 +105,7 @@ class AnyGameOf final : public AnyGame {
         const auto action = match_.free_undo(seat);
         return action ? std::optional(G::to_text(*action)) : std::nullopt;
     }
+    std::optional<Seat> latest() const override { return match_.latest(); }
     std::string default_action(Seat seat) const override { return G::to_text(G::default_action(match_.state(), seat)); }
     std::optional<Outcome> outcome() const override { return G::outcome(match_.state()); }
     std::uint32_t barrier() const override { return G::barrier(match_.state()); }

@@ -64,6 +64,8 @@ class Match {
         return last.action;
     }
 
+    /// Who made the latest choice that could be taken back.
+    std::optional<Seat> latest() const { return available_ == 0 ? std::nullopt : std::optional(line_.back().seat); }
     /// The choice that this seat could take back with everybody's consent: its own latest, and all that came after it.
     std::optional<Action> consent_undo(Seat seat) const {
         const Choice* own = latest_of(seat);

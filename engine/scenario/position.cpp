@@ -8,6 +8,7 @@ namespace {
 
 using engine::AnyGame;
 using Facts = std::vector<std::pair<std::string, std::string>>;
+using Chosen = std::pair<engine::Seat, std::string>;
 
 /// How far it is looked back for a position that can be given.
 constexpr int most_choices = 32;
@@ -54,33 +55,56 @@ Written told(const Facts& facts, const std::vector<std::string>& choices, bool e
     return written;
 }
 
+/// The choice by which `seat` comes from one position to another, as far as the viewer can tell: found by trying, never
+/// read, since what somebody else chose may be secret.
+std::optional<std::string> choice_between(const AnyGame& before, engine::Seat seat, const AnyGame& after,
+                                          engine::Viewer viewer, const GoesOn& goes_on) {
+    for (const std::string& choice : before.legal(seat)) {
+        if (!goes_on()) return std::nullopt;
+        const auto tried = before.clone();
+        engine::TextLog log;
+        if (!tried->play(seat, choice, log) && tried->waiting() == after.waiting() && tried->looks_like(after, viewer))
+            return choice;
+    }
+    return std::nullopt;
+}
+
+/// The choices, played from there, if the same is asked then, and the viewer may do the same.
+std::optional<std::vector<std::string>> lines_to(const AnyGame& game, std::unique_ptr<AnyGame> from,
+                                                 const std::vector<Chosen>& choices, engine::Viewer viewer) {
+    std::vector<std::string> lines;
+    engine::TextLog log;
+    for (auto choice = choices.rbegin(); choice != choices.rend(); ++choice) {
+        if (from->play(choice->first, choice->second, log)) return std::nullopt;
+        lines.push_back(std::string(1, engine::letter(choice->first)) + ": " + choice->second);
+    }
+    if (from->waiting() != game.waiting()) return std::nullopt;
+    if (viewer && from->legal(*viewer) != game.legal(*viewer)) return std::nullopt;
+    return lines;
+}
+
 }  // namespace
 
 Written written(const engine::AnyRules& rules, const engine::Options& options, const AnyGame& game,
-                engine::Viewer viewer) {
+                engine::Viewer viewer, const GoesOn& goes_on) {
     const auto usual = rules.bare_facts(options);
     const auto now = facts_of(game, usual);
     std::unique_ptr<AnyGame> at = game.clone();
-    std::vector<std::pair<engine::Seat, std::string>> choices;  // the latest first
+    std::vector<Chosen> choices;  // the latest first
     while (true) {
         const auto facts = facts_of(*at, usual);
         auto again = arranged(rules, options, facts);
         if (again && same_for_all(*again, *at)) {
-            std::vector<std::string> lines;
-            engine::TextLog log;
-            bool follows = true;
-            for (auto choice = choices.rbegin(); choice != choices.rend() && follows; ++choice) {
-                follows = !again->play(choice->first, choice->second, log);
-                lines.push_back(std::string(1, engine::letter(choice->first)) + ": " + choice->second);
-            }
-            if (follows && again->waiting() == game.waiting() &&
-                (!viewer || again->legal(*viewer) == game.legal(*viewer)))
-                return told(facts, lines, true);
+            if (const auto lines = lines_to(game, std::move(again), choices, viewer)) return told(facts, *lines, true);
         }
-        // What somebody else chose may be secret; what can be taken back freely has shown nothing to anybody.
-        const auto own = viewer ? at->free_undo(*viewer) : std::nullopt;
-        if (!own || choices.size() == most_choices || at->undo(*viewer)) break;
-        choices.emplace_back(*viewer, *own);
+        const auto seat = at->latest();
+        if (!seat || choices.size() == most_choices || !goes_on()) break;
+        auto before = at->clone();
+        if (before->undo_by_consent(*seat)) break;
+        auto choice = choice_between(*before, *seat, *at, viewer, goes_on);
+        if (!choice) break;
+        choices.emplace_back(*seat, std::move(*choice));
+        at = std::move(before);
     }
     return told(now, {}, false);
 }

@@ -4,6 +4,7 @@
 
 #include "engine/core/any_game.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,14 @@ struct Written {
     bool exact = true;               ///< played, they give the position; else as much of it as can be given
 };
 
+/// Asked before each costly step.
+using GoesOn = std::function<bool()>;
+
 /// The position of `game`, which is one of `rules` with these options. It is written down as it is: to show no more
-/// than a viewer may know, take a match that is determinized for the viewer. Then the choices are the viewer's own.
-Written written(const engine::AnyRules& rules, const engine::Options& options, const engine::AnyGame& game,
-                engine::Viewer viewer);
+/// than a viewer may know, take a match that is determinized for the viewer. Of the choices behind it, too, only what
+/// the viewer can tell of them is written: they are such as lead from what was shown to what is shown.
+Written written(
+    const engine::AnyRules& rules, const engine::Options& options, const engine::AnyGame& game, engine::Viewer viewer,
+    const GoesOn& goes_on = [] { return true; });
 
 }  // namespace coronet::scenario

@@ -9,6 +9,7 @@
 #include "server/lobby/clock.hpp"
 #include "server/lobby/running_games.hpp"
 #include "server/metrics/metrics.hpp"
+#include "server/scenarios/workshop_budget.hpp"
 #include "server/storage/journal.hpp"
 #include "server/storage/lobbies.hpp"
 #include "server/storage/matches.hpp"
@@ -45,6 +46,8 @@ class LobbyHouse {
     [[nodiscard]] virtual std::chrono::milliseconds answer_pause() const = 0;
     /// Where long work is done.
     [[nodiscard]] virtual Workers& workers() = 0;
+    /// What asking about moments and trying scenarios may cost.
+    [[nodiscard]] virtual WorkshopBudget& workshop() = 0;
     /// Where bots think.
     [[nodiscard]] virtual Thinkers& bots() = 0;
     /// How long a bot takes for a choice, about, so that people can follow; 0: no longer than it thinks.

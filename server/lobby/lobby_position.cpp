@@ -1,23 +1,55 @@
-// "Ask about this": the position of the running match as a scenario, with what whoever asks may know.
+// "Ask about this": a position of the running match as a scenario, with what whoever asks may know.
 #include "protocol/codec.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/lobby/recorder.hpp"
 #include "server/log.hpp"
 #include "server/net/reply.hpp"
 #include "server/scenarios/ask_about.hpp"
 
+#include <chrono>
 #include <exception>
+#include <functional>
 #include <memory>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace coronet::server {
 
 using protocol::Code;
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Position& /*message*/, Answered id) {
+namespace {
+
+/// Gives the table in the position that was asked for; called where it holds up nobody.
+using Then = std::function<std::shared_ptr<const protocol::Table>()>;
+
+Then as_now(const RunningMatch& match) {
+    return [table = std::shared_ptr<const protocol::Table>(match.table().clone())] { return table; };
+}
+
+Then as_then(const MatchRecord& record, const RunningMatch& match, int version) {
+    auto journal = match.entries();
+    journal.resize(static_cast<std::size_t>(version));
+    return [record, journal = std::move(journal)] {
+        const RunningMatch again = replayed(record, journal, std::chrono::seconds(0), record.started);
+        return std::shared_ptr<const protocol::Table>(again.table().clone());
+    };
+}
+
+}  // namespace
+
+Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Position& message, Answered id) {
     if (!match_) return refused(frozen_ ? why_frozen() : Code::no_match);
-    auto write_down = [client = from.client, id, table = std::shared_ptr(match_->table().clone()),
-                       options = record_->options, seat = viewer(from)] {
+    const int version = message.version ? message.version->value : match_->version();
+    if (version > match_->version()) return refused(Code::out_of_range);
+    auto place = house_.workshop().enter(from.client->address(), house_.steady().now());
+    if (const auto* no = std::get_if<Code>(&place)) return refused(*no);
+    house_.metrics().tries.add();
+    auto write_down = [client = from.client, id, options = record_->options, seat = viewer(from),
+                       table = version == match_->version() ? as_now(*match_) : as_then(*record_, *match_, version),
+                       place = std::get<0>(std::move(place))] {
         try {
-            auto position = ask_about(*table, options, seat);
+            auto position = ask_about(*table(), options, seat, while_somebody_waits());
             position.id = id;
             client->send(outgoing(position));
         } catch (const std::exception& trouble) {
@@ -28,7 +60,9 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Position& /*messa
             client->refuse(error);
         }
     };
-    const auto send = [&workers = house_.workers(), write_down] { workers.run(Urgency::soon, write_down); };
+    const auto send = [&workers = house_.workers(), write_down = std::move(write_down)] {
+        workers.run(Urgency::later, write_down);
+    };
     if (!ledger_) {
         send();
         return {Reply::later, {}, {}};

@@ -28,6 +28,7 @@ Registry::Registry(asio::io_context& io, Surroundings around, const Config& conf
       around_(around),
       config_(config),
       opened_by_(config.limits.lobbies_per_address),
+      workshop_(std::make_shared<WorkshopBudget>(config.limits.tries_per_address)),
       strand_(asio::make_strand(io)),
       sweep_timer_(steady().timer(strand_)),
       rest_timer_(steady().timer(strand_)) {}

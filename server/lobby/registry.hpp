@@ -69,6 +69,7 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] const Limits& limits() const override { return config_.limits; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return config_.answer_pause; }
     [[nodiscard]] Workers& workers() override { return around_.workers; }
+    [[nodiscard]] WorkshopBudget& workshop() override { return *workshop_; }
     [[nodiscard]] Thinkers& bots() override { return around_.bots; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return config_.bot_pause; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return config_.reproductions; }
@@ -102,6 +103,7 @@ class Registry final : public LobbyHouse {
     Surroundings around_;
     const Config& config_;
     AddressBudget opened_by_;  ///< lobbies an address may open
+    const std::shared_ptr<WorkshopBudget> workshop_;
     Strand strand_;
     std::unique_ptr<Timer> sweep_timer_;
     std::unique_ptr<Timer> rest_timer_;

@@ -23,11 +23,12 @@ engine::Seed seed_for(const protocol::Table& table, engine::Viewer viewer) {
 
 }  // namespace
 
-protocol::out::Position ask_about(const protocol::Table& table, const Options& options, engine::Viewer viewer) {
+protocol::out::Position ask_about(const protocol::Table& table, const Options& options, engine::Viewer viewer,
+                                  const std::function<bool()>& goes_on) {
     const protocol::GameEntry& game = *protocol::find_game(table.game());
     const auto rules = match_options(options, table.seats());
     const auto world = table.imagined(viewer, seed_for(table, viewer))->as_text();
-    const auto written = scenario::written(*game.rules, rules, *world, viewer);
+    const auto written = scenario::written(*game.rules, rules, *world, viewer, goes_on);
     protocol::out::Position position;
     position.exact = written.exact;
     position.lines.emplace_back("game: " + std::string(game.id));

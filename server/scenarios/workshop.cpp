@@ -28,9 +28,6 @@ using protocol::out::Tried;
 
 namespace {
 
-/// However many steps there are: a person waits.
-constexpr std::chrono::seconds longest_play{2};
-
 /// Notes besides from which facts it begins.
 class Sandbox final : public Recording {
   public:
@@ -192,13 +189,12 @@ Tried try_lines(std::span<const std::string> lines, const std::function<bool()>&
     return tried;
 }
 
-Workshop::Workshop(LobbyHouse& house) : house_(house), tries_(house.limits().tries_per_address) {}
+Workshop::Workshop(LobbyHouse& house) : house_(house) {}
 
 template <class Message, class Work>
 asio::awaitable<Workshop::Verdict> Workshop::answered(std::shared_ptr<Client> client, Answered id, Work work) {
-    if (!tries_.take(client->address(), house_.steady().now())) co_return protocol::error_of(Code::too_fast);
-    const auto place = playing_.enter(client->address());
-    if (!place) co_return protocol::error_of(Code::overloaded);
+    const auto place = house_.workshop().enter(client->address(), house_.steady().now());
+    if (const auto* no = std::get_if<Code>(&place)) co_return protocol::error_of(*no);
     house_.metrics().tries.add();
     // Whoever waits for a table never stands behind it.
     auto message = co_await worked<Message>(house_.workers(), Urgency::later, std::move(work));
@@ -211,9 +207,7 @@ asio::awaitable<Workshop::Verdict> Workshop::handle(std::shared_ptr<Client> clie
                                                     Answered id) {
     std::vector<std::string> lines(message.lines.begin(), message.lines.end());
     auto work = [lines = std::move(lines), consult = message.consult] {
-        const auto until = std::chrono::steady_clock::now() + longest_play;
-        return try_lines(
-            lines, [until] { return std::chrono::steady_clock::now() < until; }, consult);
+        return try_lines(lines, while_somebody_waits(), consult);
     };
     co_return co_await answered<Tried>(std::move(client), id, std::move(work));
 }
@@ -240,7 +234,7 @@ asio::awaitable<Workshop::Verdict> Workshop::handle(std::shared_ptr<Client> clie
     const auto viewer = message.seat ? engine::Viewer(engine::seat_at(message.seat->value)) : std::nullopt;
     auto work = [match = *match, journal = std::move(*journal), viewer] {
         const RunningMatch then = replayed(match, journal, std::chrono::seconds(0), match.started);
-        return ask_about(then.table(), match.options, viewer);
+        return ask_about(then.table(), match.options, viewer, while_somebody_waits());
     };
     co_return co_await answered<protocol::out::Position>(std::move(client), id, std::move(work));
 }

@@ -5,8 +5,6 @@
 
 #include "protocol/messages.hpp"
 #include "server/lobby/lobby_house.hpp"
-#include "server/net/address.hpp"
-#include "server/net/address_budget.hpp"
 #include "server/net/client.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -42,17 +40,12 @@ class Workshop {
     boost::asio::awaitable<Verdict> handle(std::shared_ptr<Client> client, const protocol::in::PastPosition& message,
                                            Answered id);
 
-    static constexpr std::size_t at_once_per_address = 2;
-    static constexpr std::size_t at_once = 8;
-
   private:
     /// Carries out `work` on the workers and sends what it gives; or why not now.
     template <class Message, class Work>
     boost::asio::awaitable<Verdict> answered(std::shared_ptr<Client> client, Answered id, Work work);
 
     LobbyHouse& house_;
-    Tally playing_{at_once_per_address, at_once};
-    AddressBudget tries_;
 };
 
 }  // namespace coronet::server

@@ -1,5 +1,6 @@
 /** The rules workshop: a scenario typed, clicked together and played for every seat, and what leads to it. */
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { another, games } from './games/index.ts';
@@ -201,6 +202,67 @@ test('a watched rule can be tried, a running game and a replay asked about', asy
   await ann.shows('Rules workshop');
   await expect(field).toHaveValue(/game: heart_of_crown/);
   await expect(state).toHaveText('All is as it says.');
+  expect(ann.complaints).toEqual([]);
+});
+
+test('a moment of a running game that is looked back at, and one of a file, can be asked about', async ({
+  come,
+}) => {
+  test.slow();
+  const ann = await come('Ann');
+  const { page } = ann;
+  const { field, state } = at(ann);
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Monarch', exact: true }) })
+    .getByRole('button', { name: 'Play against bots' })
+    .click();
+  await ann.atTable();
+  const question = page.getByRole('status', { name: 'What is asked' });
+  const mine = () => expect(question).toContainText(/^\s*Your turn/);
+  await mine();
+  await page.getByRole('button', { name: /^Harvest: gain/ }).click();
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await mine();
+  await page.getByRole('button', { name: 'Play it again' }).click();
+  const past = page.getByRole('group', { name: 'Earlier moves' });
+  await past.getByRole('button', { name: 'One move on' }).click();
+  await past.getByRole('button', { name: 'One move back' }).click();
+  await expect(past).toContainText('Move 0 of');
+  await past.getByRole('button', { name: 'Ask about this' }).click();
+  await ann.shows('Rules workshop');
+  await expect(state).toHaveText('All is as it says.');
+  // It is the next one's turn there, and ours at the table.
+  await expect(field).toHaveValue(/given turn: B/);
+  await page.getByRole('link', { name: 'To your table' }).click();
+  await ann.atTable();
+  await mine();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/replay/i)
+    .first()
+    .click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const recorded = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { match: string };
+  const open = async (match: string) => {
+    await ann.go('#/replay');
+    const buffer = Buffer.from(JSON.stringify({ ...recorded, match }));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'replay.json', mimeType: 'application/json', buffer });
+    await page.getByRole('button', { name: 'Ask about this' }).click();
+  };
+  await open(recorded.match);
+  await ann.shows('Rules workshop');
+  await expect(field).toHaveValue(/game: monarch/);
+  await expect(state).toHaveText('All is as it says.');
+  await open(`${recorded.match.slice(0, -1)}${recorded.match.endsWith('1') ? '2' : '1'}`);
+  await expect(page.getByText('this one does not keep the game of this file')).toBeVisible();
   expect(ann.complaints).toEqual([]);
 });
 

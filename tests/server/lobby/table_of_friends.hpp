@@ -119,6 +119,10 @@ class TableOfFriends : public server::LobbyHouse {
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return pause; }
     [[nodiscard]] server::Workers& workers() override { return work; }
     [[nodiscard]] server::Clock& steady() override { return steady_clock; }
+    [[nodiscard]] server::WorkshopBudget& workshop() override {
+        if (!tries) tries = std::make_shared<server::WorkshopBudget>(limited.tries_per_address);
+        return *tries;
+    }
     [[nodiscard]] server::Thinkers& bots() override { return pool; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return rest; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return folder; }
@@ -153,6 +157,7 @@ class TableOfFriends : public server::LobbyHouse {
     std::vector<std::string> openers;       ///< addresses that asked for a new lobby
     std::optional<protocol::Code> no_room;  ///< why none can be opened
     server::Limits limited;                 ///< no pace is too fast unless a test says so
+    std::shared_ptr<server::WorkshopBudget> tries;
     boost::asio::io_context io;
     server::LobbyId id;
     server::BotPool pool{1, std::chrono::milliseconds(50), counted};

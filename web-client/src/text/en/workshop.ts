@@ -12,6 +12,9 @@ export const workshop = {
   asked: 'What the seat cannot know has been drawn anew.',
   inexact:
     'This moment is in the middle of something, and a position stands between choices: here it begins without the open question.',
+  needsServer: 'A server writes the moment down, and there is no connection to it now.',
+  notKept:
+    'A server writes moments down from the game as it keeps it, and this one does not keep the game of this file.',
   tryIt: 'Try it yourself',
   text: 'Scenario',
   textHelp:
