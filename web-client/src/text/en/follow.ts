@@ -10,6 +10,7 @@ export const follow = {
   past: 'Earlier moves',
   pastMark: 'Earlier',
   back: 'Back to the game',
+  quiet: 'A step of which the log says nothing.',
   begin: 'So it stood.',
   yourTurn: 'It is your turn',
   goesOn: 'The game has gone on',

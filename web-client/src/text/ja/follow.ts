@@ -12,6 +12,7 @@ export const follow: typeof english = {
   past: 'これまでの手',
   pastMark: 'これまで',
   back: '対戦に戻る',
+  quiet: '記録には書かれない手です。',
   begin: 'この場面から始まります。',
   yourTurn: 'あなたの手番です',
   goesOn: '対戦は先に進んでいます',
