@@ -165,6 +165,9 @@ using OptionValues = Map<Word<1, 32>, OptionValue, 32>;  ///< option id -> value
 /// A scenario in its lines; a list of cards in one may be long.
 using ScenarioLines = List<Text<0, 4000>, 400>;
 
+/// What a refused choice lacks, by resource.
+using Missing = Map<Word<1, 16>, Bounded<int, 1, 1000>, 8>;
+
 /// How many devices of one person can contribute to the shuffles of a match.
 inline constexpr std::size_t most_contributions = 4;
 

@@ -15,8 +15,9 @@ struct ScenarioRefusal {
     Line<0, 160> action;
     Word<1, 48> code;
     Line<0, 300> sentence;  ///< as who tries it is told
+    std::optional<Missing> missing;
 };
-BOOST_DESCRIBE_STRUCT(ScenarioRefusal, (), (after, by, action, code, sentence))
+BOOST_DESCRIBE_STRUCT(ScenarioRefusal, (), (after, by, action, code, sentence, missing))
 
 /// One way it goes, from the beginning; without `from here` there is one.
 struct ScenarioPart {

@@ -201,8 +201,8 @@ struct Error {
     Word<1, 40> code;
     Text<1, 300> message;  ///< a sentence for people
     std::optional<RequestId> id;
-    std::optional<Line<1, 200>> path;                                   ///< JSON pointer of the bad field
-    std::optional<Map<Word<1, 16>, Bounded<int, 1, 1000>, 8>> missing;  ///< by resource
+    std::optional<Line<1, 200>> path;  ///< JSON pointer of the bad field
+    std::optional<Missing> missing;
     std::optional<Version> version;  ///< with `choose`: of the match after those of its actions that stand
 };
 BOOST_DESCRIBE_STRUCT(Error, (), (code, message, id, path, missing, version))
@@ -282,12 +282,20 @@ struct Position {
 };
 BOOST_DESCRIBE_STRUCT(Position, (), (id, lines, exact))
 
+/// Why a choice of a scenario is refused, for who says it in another language.
+struct TriedRefusal {
+    Word<1, 40> code;
+    std::optional<Missing> missing;
+};
+BOOST_DESCRIBE_STRUCT(TriedRefusal, (), (code, missing))
+
 /// What in a scenario is not as it says, or cannot be read.
 struct TriedProblem {
     Bounded<int, 1, 400> line = 1;
-    List<Text<1, 300>, 100> said;  ///< the sentence, and what was expected and what there is, line by line
+    List<Text<1, 300>, 100> said;           ///< the sentence, and what was expected and what there is, line by line
+    std::optional<TriedRefusal> refused{};  ///< the first line says that a choice is refused, for this reason
 };
-BOOST_DESCRIBE_STRUCT(TriedProblem, (), (line, said))
+BOOST_DESCRIBE_STRUCT(TriedProblem, (), (line, said, refused))
 
 /// A fact from which a scenario begins, in the words of `given KEY: VALUE`.
 struct TriedFact {

@@ -19,7 +19,11 @@ using Registry = std::span<const engine::AnyRules* const>;
 struct Problem {
     int line = 0;
     std::string text;  ///< may have several lines
-    friend bool operator==(const Problem&, const Problem&) = default;
+    /// Of a choice that is refused and should not be: why. Its code and sentence are in the text, too.
+    std::optional<engine::Refusal> refused{};
+    friend bool operator==(const Problem& one, const Problem& other) {
+        return one.line == other.line && one.text == other.text;
+    }
 };
 
 /// What became of one scenario.

@@ -139,7 +139,8 @@ void Table::choose(const Statement& statement) {
     after_choice();
     ScriptedFate fate = now_.main.fate;
     if (const auto refusal = scenario::play(now_.main, statement)) {
-        problem(statement.line, "refused: " + text_of(*refusal) + after(words_.doubt_about_choice(statement.text)));
+        problem(statement.line, "refused: " + text_of(*refusal) + after(words_.doubt_about_choice(statement.text)),
+                *refusal);
         throw CannotGoOn{};
     }
     if (watcher_ != nullptr) watcher_->has_chosen(*statement.who, text, fate);
@@ -151,7 +152,7 @@ void Table::choose(const Statement& statement) {
     tell_changes();
     if (!now_.other) return;
     if (const auto refusal = scenario::play(*now_.other, statement)) {
-        problem(statement.line, "refused in the other position: " + text_of(*refusal));
+        problem(statement.line, "refused in the other position: " + text_of(*refusal), *refusal);
         throw CannotGoOn{};
     }
     now_.other->game->check();
@@ -163,7 +164,7 @@ void Table::undo(const Statement& statement) {
     auto refusal = scenario::play(now_.main, statement);
     if (!refusal && now_.other) refusal = scenario::play(*now_.other, statement);
     if (refusal) {
-        problem(statement.line, "refused: " + text_of(*refusal));
+        problem(statement.line, "refused: " + text_of(*refusal), *refusal);
         throw CannotGoOn{};
     }
     if (watcher_ != nullptr) watcher_->has_taken_back(*statement.who);
@@ -257,9 +258,9 @@ void Table::same(int line, const std::string& what, const std::string& expected,
     problem(line, what + "\n    expected: " + expected + "\n    got:      " + got);
 }
 
-void Table::problem(int line, std::string text) {
+void Table::problem(int line, std::string text, std::optional<engine::Refusal> refused) {
     if (telling_) transcript += "  line " + std::to_string(line) + ": " + text + "\n";
-    problems.push_back({line, std::move(text)});
+    problems.push_back({line, std::move(text), std::move(refused)});
 }
 
 }  // namespace coronet::scenario

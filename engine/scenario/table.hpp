@@ -111,7 +111,7 @@ class Table {
     /// Notes a problem unless both are the same.
     void same(int line, const std::string& what, const std::string& expected, const std::string& got,
               engine::Listing listing = engine::Listing::in_order);
-    void problem(int line, std::string text);
+    void problem(int line, std::string text, std::optional<engine::Refusal> refused = std::nullopt);
     void tell_events();
     void tell_changes();
     /// What the game lists, and `undo` where it is free (MON-147).

@@ -82,7 +82,8 @@ void Recording::refused(Seat seat, const std::string& action, const engine::Refu
     // It is no choice at all, perhaps, and of any length.
     const auto tried = protocol::printable(action).substr(0, 160);
     const auto sentence = protocol::printable(why.sentence);
-    part().refused.push_back({match_->version(), engine::index(seat), tried, std::string(why.code), sentence});
+    part().refused.push_back({match_->version(), engine::index(seat), tried, std::string(why.code), sentence,
+                              protocol::error_of(why).missing});
     bytes_ += frame + tried.size() + sentence.size();
 }
 

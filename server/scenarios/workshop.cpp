@@ -75,6 +75,10 @@ void add_problem(Tried& tried, const scenario::Problem& problem) {
         if (line->size() > longest) line = protocol::printable(*line);
         add(wrong.said, std::move(*line));
     }
+    if (problem.refused) {
+        auto error = protocol::error_of(*problem.refused);
+        wrong.refused = protocol::out::TriedRefusal{std::move(error.code), std::move(error.missing)};
+    }
     add(tried.problems, std::move(wrong));
 }
 

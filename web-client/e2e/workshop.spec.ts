@@ -266,6 +266,27 @@ test('a moment of a running game that is looked back at, and one of a file, can 
   expect(ann.complaints).toEqual([]);
 });
 
+test('why a choice is refused is said in the language of the page', async ({ come }) => {
+  const ann = await come('Ann');
+  await speak(ann, 'ja');
+  const lines = 'game: monarch\noptions: players 2\nscenario: x\nseed: 1\nA: harvest\nA: tax\n';
+  await ann.page.goto(new URL(`#/workshop/monarch?text=${encodeURIComponent(lines)}`, ann.page.url()).href);
+  const problem = ann.page.locator('.problems li');
+  await expect(problem).toHaveCount(1);
+  await expect(problem).toContainText('できません：この手番には、もう収穫か徴税をしました。');
+  await expect(problem).not.toContainText('already');
+
+  // And in a rule that is watched.
+  await ann.go('#/rules/monarch');
+  const answer = ann.page.getByRole('article').filter({ hasText: 'MON-037' });
+  await answer.getByRole('button', { name: /^見る/ }).click();
+  await ann.page.getByRole('dialog').getByRole('button', { name: '1手戻る' }).click();
+  const tried = ann.page.getByRole('dialog').locator('.tried').first();
+  await expect(tried).toContainText('にはできません');
+  await expect(tried).not.toContainText(/[a-z]{4}/);
+  expect(ann.complaints).toEqual([]);
+});
+
 test('it has room at every size, and is played by touch', async ({ come }) => {
   test.slow();
   const ann = await come('Ann', phone);

@@ -22,6 +22,7 @@ export const workshop = {
   line: (number: number) => `Line ${String(number)}`,
   toLine: (number: number) => `Go to line ${String(number)}`,
   problems: (count: number) => plural(count, 'problem'),
+  refused: (why: string) => `Refused: ${why}`,
   fine: 'All is as it says.',
   playing: 'The server plays …',
   again: 'Try again',

@@ -22,6 +22,7 @@ export const workshop: typeof english = {
   line: (number) => `${String(number)}行目`,
   toLine: (number) => `${String(number)}行目へ移る`,
   problems: (count) => `問題${String(count)}件`,
+  refused: (why) => `できません：${why}`,
   fine: 'すべて書いてあるとおりです。',
   playing: 'サーバーが進めています…',
   again: 'もう一度',
