@@ -1,10 +1,14 @@
 /** What the games tell alike: labels, the parts of log sentences, the sounds, the reckoning. */
 import type { Cue, GameCatalog, GameEvent, Json, Part, Reckoning, TableModel } from './contract';
+import { words } from '../text';
 import { amount, thing } from './fields';
 
 /** Phrases of a label one after the other; those that say nothing are left out. */
-export function joined(parts: readonly string[], by = ', '): string {
-  return parts.filter((part) => part !== '').join(by);
+export function joined(parts: readonly string[], by?: string): string {
+  const all = parts
+    .filter((part) => part !== '')
+    .map((part, index, { length }) => (index + 1 < length ? part.replace(/[.。]$/, '') : part));
+  return by === undefined ? words.table.commas(all) : all.join(by);
 }
 
 /** The seat that does it. */

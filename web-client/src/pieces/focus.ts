@@ -5,3 +5,12 @@ export function focusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || !activeElement.isConnected;
 }
+
+/** A letter alone, pressed where nobody writes, and no dialog is open: a key of the table. */
+export function plainKey(event: KeyboardEvent, letter: string): boolean {
+  const { key, altKey, ctrlKey, metaKey, repeat, target } = event;
+  if (key !== letter || altKey || ctrlKey || metaKey || repeat) return false;
+  if (target instanceof Element && target.closest('input,textarea,select,[contenteditable],dialog'))
+    return false;
+  return document.querySelector('dialog[open]') === null;
+}

@@ -7,10 +7,18 @@ import { folding, textsOf } from './catalog';
 const filling = 'xo oxo oxoox ';
 const fillingOfKana = 'のかなのかたな';
 
+/** What of a text is in no brackets yet. */
+function own(text: string): string {
+  const rest = text.replace(/\[[^[\]]*\]/g, '');
+  return rest === text ? text : own(rest);
+}
+
 /** A text in the mock language; marks and figures are the same in all languages, and a word may be a single character. */
 function longer(text: string): string {
   const kana = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
   if (!kana && !/\p{L}{2}/u.test(text)) return text;
+  // What only joins such texts says nothing of itself.
+  if (text.includes('[') && !/\p{L}/u.test(own(text))) return text;
   // Among characters that fill a box, the brackets are as wide as one.
   const more = Math.ceil(text.trim().length / 3) - (kana ? 1 : 0);
   const filled = kana

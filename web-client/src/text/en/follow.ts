@@ -5,6 +5,7 @@ export const follow = {
   help: 'Moves that come together are shown one after another. A tap or a key shows the newest. With motion switched off they are shown at once.',
   newest: 'Newest',
   newestHelp: 'A tap or a key shows the newest',
+  logHelp: 'Arrow keys go through it, from its end.',
   again: 'Play it again',
   againHelp: 'Play again on the table what happened since your last turn',
   past: 'Earlier moves',

@@ -6,6 +6,10 @@ export const guide = {
   understood: 'Understood',
   skip: 'Not now',
   stop: 'No more remarks',
+  /** to the thing that a remark is about */
+  go: 'Go there',
+  /** what a remark is about, and its words, for whoever does not see where it stands */
+  at: (thing: string, says: string) => `${thing}. ${says}`,
 };
 
 export const remarks = {

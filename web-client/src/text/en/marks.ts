@@ -14,7 +14,10 @@ export const common = {
 export const explain = {
   menu: 'What the signs mean',
   title: 'What the signs mean',
+  /** the buttons beside the question */
+  actions: 'What you can do',
   help: 'Rest on a sign, or hold it with a finger, and it tells what it is. The key E opens this list, with what has the focus first.',
+  keys: 'Keys: Q goes to what you are asked, G to the guide and on to what it speaks of, question mark opens the rules beside the table.',
   here: 'Here',
   table: 'On this table',
   card: 'Signs on it',

@@ -6,6 +6,8 @@ export const guide: typeof englishGuide = {
   understood: '分かりました',
   skip: '今はしない',
   stop: 'もう表示しない',
+  go: 'そこへ移る',
+  at: (thing, says) => `${thing}：${says}`,
 };
 
 export const remarks: typeof englishRemarks = {

@@ -10,7 +10,9 @@ export const common: typeof english = {
 export const explain: typeof englishList = {
   menu: '記号の意味',
   title: '記号の意味',
+  actions: 'できること',
   help: '記号の上で止まるか、指で押し続けると、その意味が出ます。Eキーでこの一覧が開き、いま選んでいるものが先に並びます。',
+  keys: 'キー操作：Qで今求められている選択へ、Gでガイドへ、もう一度Gでガイドが指している物へ移ります。?でルールを横に開きます。',
   here: 'ここ',
   table: 'この卓上',
   card: '付いている記号',

@@ -1,6 +1,6 @@
 /**
  * The keyboard's focus after a move. What was pressed is often gone when the answer comes: a card has left the hand, a
- * tray has closed. Then the focus goes to the tray that opened, else to the next card of the hand; never to nowhere.
+ * tray has closed. Then the focus goes to the next card of the hand, unless a tray has opened that takes it; never to nowhere.
  */
 import { focusLost } from '../../../pieces/focus';
 
@@ -19,8 +19,7 @@ export function keepFocus(board: HTMLElement, version: unknown) {
   const restore = () => {
     if (last === null || !focusLost()) return;
     const cards = hand();
-    const tray = board.querySelector<HTMLElement>('[data-tray] button:not(:disabled)');
-    (tray ?? cards[Math.min(Math.max(0, last), cards.length - 1)])?.focus({ preventScroll: true });
+    cards[Math.min(Math.max(0, last), cards.length - 1)]?.focus({ preventScroll: true });
   };
 
   board.addEventListener('focusin', noted);

@@ -29,7 +29,10 @@ export function nature(tile: TileEntry): string {
 /** A tile wherever it lies. */
 export function tileLabel(model: MinervaModel, handle: number): string {
   const tile = tileOf(model.catalog, handle);
-  return joined([nameOf(tile), nature(tile), (tile.text ?? '').replace(/\.$/, '')]);
+  const name = nameOf(tile);
+  const kind = nature(tile);
+  const said = kind.toLowerCase().startsWith(name.toLowerCase()) ? [kind] : [name, kind];
+  return joined([...said, tile.text ?? '']);
 }
 
 /** What a tile costs the viewer now and whether that is there, in short phrases. */

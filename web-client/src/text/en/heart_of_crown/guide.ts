@@ -9,7 +9,7 @@ export const guide = {
     say: 'Your hand: five cards of your deck of ten, new ones each turn. Villages give coins; maids cannot be played.',
   },
   plays: {
-    say: 'You have one play. Each card uses one up, and each arrow on it gives one: a card with an arrow can be followed by another.',
+    say: 'You have one play. Each card uses one up, and each link on it, an arrow, gives one: a card with a link can be followed by another.',
   },
   play: {
     say: 'Play your territories: one after the other from your hand, or all of them here. They give the coins of this turn.',
@@ -49,13 +49,13 @@ export const guide = {
     instead: 'There is still something for your coins, right. End your turn afterwards.',
   },
   others: {
-    say: 'Now the others are at it. Their princess, their points and the number of their cards are here.',
+    say: 'Between your turns the others play. Their princess, their points and the number of their cards are here.',
   },
   piles: {
     say: 'Deck and discard pile. When the deck is empty, the discard pile is shuffled and becomes the deck: that is when your purchases come.',
   },
   action: {
-    say: 'An action card: it does what it says when you play it. Play it before your territories if it has an arrow.',
+    say: 'An action card: it does what it says when you play it. Play it before your territories if it has a link, an arrow.',
   },
   lady: {
     say: 'Your princess and what is under her direct control: points are counted here and nowhere else.',

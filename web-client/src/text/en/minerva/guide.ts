@@ -33,7 +33,7 @@ export const guide = {
     say: 'A tile asks you something. The tiles of a line work one after the other, and each waits for your answer.',
   },
   others: {
-    say: 'Now the others build. Their cities are here: press one to look at it.',
+    say: 'Between your turns the others build. Their cities are here: press one to look at it.',
   },
   wares: {
     say: 'These tiles are on offer to all of you. More come only in the next round, and what nobody has built stays.',

@@ -167,6 +167,7 @@ export const table = {
     fit: 'Whole city',
     help: 'Arrow keys move from place to place, plus and minus change the size.',
     spot: (where: string) => `free place ${where}`,
+    lit: 'lit: can be chosen',
     at: (where: string) => `at ${where}`,
     where: (x: number, y: number) => {
       const across = x === 0 ? '' : `${String(Math.abs(x))} ${x > 0 ? 'right' : 'left'}`;

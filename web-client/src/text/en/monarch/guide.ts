@@ -41,7 +41,7 @@ export const guide = {
     instead: 'Right, there was still something to do. End your turn when you are done.',
   },
   others: {
-    say: 'Now the others are at it. Their courts lie here: look at what they collect, and at whether somebody nears seven cards.',
+    say: 'Between your turns the others play. Their courts lie here: look at what they collect, and at whether somebody nears seven cards.',
   },
   filled: {
     say: 'The row is filled up at once. What has just come is there for you as well as for the next.',

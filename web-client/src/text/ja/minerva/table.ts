@@ -156,6 +156,7 @@ export const table: typeof english = {
     fit: '都市全体',
     help: '矢印キーで場所を移り、プラスとマイナスで大きさを変えます。',
     spot: (where) => `空きマス：${where}`,
+    lit: '光っている場所、選べます',
     at: (where) => `場所：${where}`,
     where: (x, y) => {
       const across = x === 0 ? '' : `${x > 0 ? '右' : '左'}${String(Math.abs(x))}`;
