@@ -1,41 +1,11 @@
 /** The guide: a first game of each game to its end, and remarks for one at a table of several. */
-import type { Page } from '@playwright/test';
-import { CrownPlayer } from './games/heart_of_crown/player.ts';
 import { games } from './games/index.ts';
-import { playOn, type Player, type Step } from './support/play.ts';
+import { Reader } from './support/reader.ts';
+import { signs } from './support/signs.ts';
 import { expect, test } from './support/test.ts';
 
-/** Reads what the guide says, as the tree of the page tells it, and goes on; a lesson stands until it is followed. */
-class Pupil implements Player {
-  readonly heard: string[] = [];
-
-  constructor(
-    private readonly page: Page,
-    private readonly player: Player,
-  ) {}
-
-  async next(): Promise<Step | 'over' | null> {
-    const guide = this.page.getByRole('region', { name: 'Guide' });
-    const understood = guide.getByRole('button', { name: 'Understood' });
-    if (!(await understood.isVisible())) return this.player.next();
-    return async () => {
-      // In one go: what is said may make way for something else between two looks.
-      const said = await guide.evaluate((region) => {
-        const words = region.querySelector('p')?.textContent?.trim() ?? '';
-        const button = [...region.querySelectorAll('button')].find((one) =>
-          /Understood/.test(one.textContent),
-        );
-        button?.click();
-        return button ? words : '';
-      });
-      if (said !== '') this.heard.push(said);
-      return said !== '';
-    };
-  }
-}
-
-for (const { id, player, lesson: early, taughtOn } of games) {
-  test(`a guided first game of ${id} explains what is new, once, and is played to its end`, async ({
+for (const { id, reads, lesson: early, taughtOn } of games) {
+  test(`a guided first game of ${id} explains what is new, once, and is played to its end by its tree and keys alone`, async ({
     come,
   }) => {
     test.slow();
@@ -45,11 +15,12 @@ for (const { id, player, lesson: early, taughtOn } of games) {
     await ann.atTable();
 
     const guide = ann.page.getByRole('region', { name: 'Guide' });
-    const pupil = new Pupil(ann.page, player(ann.page));
+    const pupil = await Reader.at(ann.page, signs.en, reads('en'));
     const lesson = guide.getByText(early);
     await expect(guide.getByRole('button', { name: 'Understood' })).toBeVisible();
     expect(await ann.axe()).toEqual([]);
-    await playOn([pupil], () => lesson.isVisible());
+    await pupil.play(() => lesson.isVisible());
+    await expect(lesson).toBeVisible();
     expect(await ann.axe()).toEqual([]);
     const remark = (await guide.locator('[popover]').boundingBox())!;
     const { width, height } = ann.page.viewportSize()!;
@@ -62,7 +33,7 @@ for (const { id, player, lesson: early, taughtOn } of games) {
     await ann.page.reload();
     await ann.atTable();
     await expect(lesson).toBeVisible();
-    await playOn([pupil]);
+    await pupil.play();
     // Who plays on at once has understood without saying so; how often, depends on how fast the machine is.
     expect(pupil.heard.length).toBeGreaterThan(5);
     expect(new Set(pupil.heard).size, 'nothing is said twice').toBe(pupil.heard.length);
@@ -87,8 +58,8 @@ test('remarks are for who wants them, at any table, and nobody else sees them', 
   await pupil.page.getByRole('button', { name: 'Close' }).click();
 
   const said = guide.getByRole('paragraph');
-  await expect(said).toHaveCount(1);
-  const first = await said.innerText();
+  await expect(said).toHaveText(/./);
+  const first = (await said.textContent())!;
   await expect(other.page.getByRole('region', { name: 'Guide' })).toHaveCount(0);
   await guide.getByRole('button', { name: 'Understood' }).click();
   await expect(said).not.toHaveText(first);
@@ -113,12 +84,43 @@ test('another choice than a lesson means is as good, and the guide says what of 
   await ann.page.getByRole('button', { name: 'First game, guided' }).click();
   await ann.atTable();
   const guide = ann.page.getByRole('region', { name: 'Guide' });
-  await playOn([new Pupil(ann.page, new CrownPlayer(ann.page))], () =>
-    guide.getByText(/^Play your territories/).isVisible(),
-  );
+  const lesson = guide.getByText(/^Play your territories/);
+  const reader = await Reader.at(ann.page, signs.en, () => []);
+  await reader.play(() => lesson.isVisible());
   await ann.page.getByRole('button', { name: 'Second phase' }).click();
-  await expect(guide.getByText(/^Fine: an action first often helps/)).toBeVisible();
+  const said = guide.getByRole('paragraph');
+  await expect(said).toHaveText(/^(.*\. )?Fine: an action first often helps/);
   await guide.getByRole('button', { name: 'Understood' }).click();
-  await expect(guide.getByText(/^Fine/)).toHaveCount(0);
+  await expect(said).not.toHaveText(/Fine/);
   expect(ann.complaints).toEqual([]);
+});
+
+test('the keyboard goes on where the guide does, and a key leads to it, to what it speaks of, and to what is asked', async ({
+  come,
+}) => {
+  const ann = await come('Ann');
+  const { page } = ann;
+  await ann.go('#/rules/monarch');
+  await page.getByRole('button', { name: 'First game, guided' }).click();
+  await ann.atTable();
+  const guide = page.getByRole('region', { name: 'Guide' });
+  const understood = guide.getByRole('button', { name: 'Understood' });
+  await expect(understood).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(understood).toBeFocused();
+  // The next remark has the focus, and says of what it speaks.
+  await page.keyboard.press('Enter');
+  await expect(guide.getByRole('paragraph')).toHaveText(/^Ann\. This is yours/);
+  await expect(understood).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(guide.getByRole('paragraph')).toHaveText(/^The land\. /);
+  // A lesson leads to what it means.
+  await page.keyboard.press('Enter');
+  const tax = page.getByRole('button', { name: /^Tax: / });
+  await expect(tax).toBeFocused();
+  await expect(tax).toHaveAccessibleDescription(/Begin here/);
+  await page.keyboard.press('g');
+  await expect(guide.getByRole('button', { name: 'Go there' })).toBeFocused();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('button', { name: /^Harvest: / })).toBeFocused();
 });

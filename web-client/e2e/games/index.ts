@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Explanation } from '../../src/pieces/explain.ts';
 import type { Gallery } from '../support/gallery.ts';
 import type { Player } from '../support/play.ts';
+import type { Reads } from '../support/reader.ts';
 
 export interface Told {
   /** by language */
@@ -37,6 +38,9 @@ export interface Told {
   beginsEarly: boolean;
   /** Goes on with it, up to the last press, and puts the focus there. */
   choose: (page: Page) => Promise<void>;
+
+  /** what somebody presses who goes by the names on the page alone */
+  reads: (language: 'en' | 'ja') => Reads;
 
   /** the first lesson of its guided game, and what that game is played on */
   lesson: RegExp;

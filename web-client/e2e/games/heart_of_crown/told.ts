@@ -1,8 +1,12 @@
 /** What the tests ask of Heart of Crown. */
 import { expect } from '@playwright/test';
 import { marks } from '../../../src/text/en/heart_of_crown/marks.ts';
+import { table as en } from '../../../src/text/en/heart_of_crown/table.ts';
+import { table as ja } from '../../../src/text/ja/heart_of_crown/table.ts';
 import type { Told } from '../index.ts';
 import { CrownPlayer } from './player.ts';
+
+const words = { en, ja };
 
 export const told: Told = {
   name: { en: 'Heart of Crown', ja: 'ハートオブクラウン' },
@@ -17,6 +21,22 @@ export const told: Told = {
   begins: '.princesses .offered',
   beginsEarly: false,
   choose: (page) => page.locator('[data-tray] .buttons button[data-kind="primary"]').focus(),
+  reads(language) {
+    const { actions, card, hand, market, kinds, princess } = words[language];
+    const sold = (kind: string, cost: number) => `${market.canBuy}[,、] ?${kind}.*${card.cost(cost)}[,、]`;
+    const { territory, succession } = kinds;
+    const support = `${kinds.princess}.*${princess.supportNamed('_').replace('_', '[^,、]+')}$`;
+    const lands = [sold(territory, 6), sold(territory, 3)];
+    const points = [8, 5].map((cost) => sold(succession, cost));
+    const first = [`^${actions.playAll}`, `^${actions.toSecond}$`, support];
+    const end = `^${actions.endTurn}$`;
+    // First what gives coins, then what is worth points.
+    return (done) => {
+      const late = done.filter((one) => new RegExp(end).test(one)).length > 9;
+      const buys = late ? [hand.set, ...points, ...lands] : lands;
+      return [...first, ...buys, end].map((one) => new RegExp(one));
+    };
+  },
   lesson: /^Play your territories/,
   taughtOn: {},
   recorded: {

@@ -1,9 +1,13 @@
 /** What the tests ask of Minerva. */
 import { expect } from '@playwright/test';
 import { marks } from '../../../src/text/en/minerva/marks.ts';
+import { table as en } from '../../../src/text/en/minerva/table.ts';
+import { table as ja } from '../../../src/text/ja/minerva/table.ts';
 import { phone } from '../../support/visitor.ts';
 import type { Told } from '../index.ts';
 import { MinervaPlayer } from './player.ts';
+
+const words = { en, ja };
 
 export const told: Told = {
   name: { en: 'Minerva', ja: 'ミネルウァ' },
@@ -20,6 +24,14 @@ export const told: Told = {
   async choose(page) {
     await page.locator('.city .plane .spot').first().click();
     await page.locator('[data-tray] button[data-kind="primary"]').focus();
+  },
+  reads(language) {
+    const { actions, tile } = words[language];
+    const house = `^${String(actions.residenceTitle(0).split(/[,、]/)[0])}`;
+    const [build, pass] = [`${tile.now}$`, `^${actions.pass}`];
+    // Two tiles, a residence for them, and that is enough for a round.
+    const turns = [[build, house], [build, house], [house, build], [pass]];
+    return (done) => [...turns[done.length % 4]!, pass].map((one) => new RegExp(one));
   },
   lesson: /^Each turn one action\. Build first/,
   taughtOn: phone,

@@ -1,8 +1,12 @@
 /** What the tests ask of Monarch. */
 import { expect } from '@playwright/test';
 import { marks } from '../../../src/text/en/monarch/marks.ts';
+import { table as en } from '../../../src/text/en/monarch/table.ts';
+import { table as ja } from '../../../src/text/ja/monarch/table.ts';
 import type { Told } from '../index.ts';
 import { MonarchPlayer } from './player.ts';
+
+const words = { en, ja };
 
 export const told: Told = {
   name: { en: 'Monarch', ja: 'モナーク' },
@@ -17,6 +21,17 @@ export const told: Told = {
   begins: '.market .offered',
   beginsEarly: true,
   choose: (page) => page.locator('[data-tray] .buttons button').first().focus(),
+  reads(language) {
+    const { actions, groups, price } = words[language];
+    // Gold is what courts are made of.
+    const all = [
+      `^${actions.tax}[:：]`,
+      `^${actions.harvest}[:：]`,
+      `${groups.court}.*${price.now}`,
+      `^${actions.endTurn}$`,
+    ];
+    return () => all.map((one) => new RegExp(one));
+  },
   lesson: /^Begin here\. Once in a turn/,
   taughtOn: {},
   recorded: {

@@ -1,0 +1,194 @@
+/**
+ * Somebody without eyes and without a mouse at a table: knows what the accessible tree says, and has keys. What the guide says is
+ * read and followed; else what a game's list of names prefers is pressed (`Told.reads`).
+ */
+import type { CDPSession, Page } from '@playwright/test';
+import { late } from './network.ts';
+import type { Signs } from './signs.ts';
+import { plainOf, treeOf, type Entry } from './tree.ts';
+
+/** Names of what is pressed next, the best first, after what was pressed so before. */
+export type Reads = (done: readonly string[]) => readonly RegExp[];
+
+interface Focus {
+  role: string;
+  name: string;
+}
+
+/** So long nothing may happen before it is clear that nothing will, in milliseconds. */
+const patience = 60_000 + 20 * late;
+/** so many stops a page may have */
+const stops = 160;
+
+export class Reader {
+  /** every remark, as it was read */
+  readonly heard: string[] = [];
+  keys = 0;
+  choices = 0;
+  private readonly done: string[] = [];
+  private followed = '';
+  private before = '';
+
+  private constructor(
+    private readonly page: Page,
+    private readonly line: CDPSession,
+    private readonly signs: Signs,
+    private readonly reads: Reads,
+  ) {}
+
+  static async at(page: Page, signs: Signs, reads: Reads): Promise<Reader> {
+    return new Reader(page, await page.context().newCDPSession(page), signs, reads);
+  }
+
+  /** Plays until the game is over, or it is `enough`. */
+  async play(enough: () => boolean | Promise<boolean> = () => false): Promise<void> {
+    for (let last = Date.now(); Date.now() - last < patience;) {
+      const tree = await treeOf(this.page);
+      if (tree.some(({ role, name }) => role === 'button' && name === this.signs.replay)) return;
+      const remark = this.remark(tree);
+      if (await enough()) return;
+      const now = JSON.stringify(tree);
+      if (now !== this.before && (await this.step(tree, remark))) {
+        this.before = now;
+        last = Date.now();
+      }
+      await this.changed();
+    }
+    throw new Error(`nothing can be done: ${JSON.stringify(await treeOf(this.page))}`);
+  }
+
+  /** The words of the guide. */
+  remark(tree: readonly Entry[]): string {
+    const guide = `region ${this.signs.guide}`;
+    return tree.find(({ role, within }) => role === 'paragraph' && within.includes(guide))?.words ?? '';
+  }
+
+  private async step(tree: readonly Entry[], remark: string): Promise<boolean> {
+    const asked = tree.filter(({ within }) => within.some((one) => one.startsWith('dialog ')));
+    const yes = asked.filter(({ role }) => role === 'button').at(-1);
+    if (yes) return this.press(yes.name);
+    if (remark !== '') return this.listen(tree, remark);
+    return this.choose(tree);
+  }
+
+  /** Reads a remark; what a lesson is about is pressed, if it can be. */
+  private async listen(tree: readonly Entry[], remark: string): Promise<boolean> {
+    const buttons = tree.filter(
+      ({ role, within }) => role === 'button' && within.includes(`region ${this.signs.guide}`),
+    );
+    if (this.heard.at(-1) !== remark) this.heard.push(remark);
+    const inGuide = async () => {
+      const { name } = await this.focus();
+      return buttons.some((one) => one.name === name);
+    };
+    // After a remark the next one has the focus already.
+    if (!(await inGuide())) await this.key('g');
+    const { name } = await this.focus();
+    if (name === buttons.at(-1)?.name) {
+      await this.key('Enter');
+      return true;
+    }
+    // A lesson: on to what it speaks of. Where that is no choice by itself, one makes the next best.
+    if (this.followed === remark) return this.choose(tree);
+    this.followed = remark;
+    await this.key('Enter');
+    const thing = await this.focus();
+    const found = tree.find(({ role, name }) => role === thing.role && name === thing.name);
+    if (thing.role !== 'button' || !found || found.barred) return this.choose(tree);
+    await this.key('Enter');
+    this.choices += 1;
+    return true;
+  }
+
+  private async choose(tree: readonly Entry[]): Promise<boolean> {
+    await this.key('q');
+    const { role, name } = await this.focus();
+    const able = tree.filter((one) => one.role === 'button' && !one.barred);
+    const tray = able.filter(({ within }) => within.includes(`${role} ${name}`));
+    if (['group', 'region'].includes(role) && tray.length > 0) return this.answer(tree, tray, able);
+    for (const wanted of this.reads(this.done)) {
+      const found = able.find((one) => wanted.test(one.name));
+      if (!found) continue;
+      this.done.push(found.name);
+      return this.press(found.name);
+    }
+    return false;
+  }
+
+  /** What a tray asks: what confirms it, else a choice that has not been made. */
+  private async answer(
+    tree: readonly Entry[],
+    tray: readonly Entry[],
+    able: readonly Entry[],
+  ): Promise<boolean> {
+    const last = tray.at(-1)!;
+    const part = last.within;
+    const confirm = tree
+      .filter(({ role, within }) => role === 'button' && String(within) === String(part))
+      .at(-1);
+    const open = (one: Entry) => !one.pressed && !this.signs.leaving.test(one.name);
+    const choice =
+      confirm && !confirm.barred && open(confirm)
+        ? confirm
+        : (tray.find(open) ?? able.find((one) => this.signs.lit.test(one.name) && !one.pressed) ?? last);
+    return this.press(choice.name);
+  }
+
+  /** Goes to a button by the Tab key and presses it. */
+  private async press(name: string): Promise<boolean> {
+    for (let at = 0; at < stops; at += 1) {
+      const focus = await this.focus();
+      if (same(focus.name, name)) {
+        await this.key('Enter');
+        this.choices += 1;
+        return true;
+      }
+      await this.key('Tab');
+    }
+    // Meanwhile it may say something else.
+    if (!(await treeOf(this.page)).some((one) => one.name === name)) return true;
+    throw new Error(`the Tab key does not reach ${name}`);
+  }
+
+  private async key(key: string): Promise<void> {
+    this.keys += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  /** What a screen reader says of what has the focus. */
+  private async focus(): Promise<Focus> {
+    const { result } = await this.line.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    const { nodes } = await this.line.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId!,
+      fetchRelatives: false,
+    });
+    const node = nodes[0];
+    return { role: String(node?.role?.value ?? ''), name: plainOf(String(node?.name?.value ?? '')) };
+  }
+
+  /** Waits for the page to change, a moment at most. */
+  private async changed(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const done = (): void => {
+            changes.disconnect();
+            clearTimeout(end);
+            // Once the change is drawn.
+            requestAnimationFrame(() => setTimeout(resolve));
+          };
+          const changes = new MutationObserver(done);
+          changes.observe(document.body, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          });
+          const end = setTimeout(done, 250);
+        }),
+    );
+  }
+}
+
+const tight = (text: string): string => text.replaceAll(' ', '');
+const same = (one: string, other: string): boolean => tight(one) === tight(other);

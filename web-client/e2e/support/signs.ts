@@ -1,0 +1,34 @@
+/** The words of the frame by which somebody finds the way who goes by names alone, by language. */
+import { end as englishEnd } from '../../src/text/en/end.ts';
+import { guide as englishGuide } from '../../src/text/en/guide.ts';
+import { explain as english } from '../../src/text/en/marks.ts';
+import { end as japaneseEnd } from '../../src/text/ja/end.ts';
+import { guide as japaneseGuide } from '../../src/text/ja/guide.ts';
+import { explain as japanese } from '../../src/text/ja/marks.ts';
+
+export interface Signs {
+  guide: string;
+  actions: string;
+  replay: string;
+  /** what leaves a choice as it is */
+  leaving: RegExp;
+  /** what lies outside of a tray and can be chosen for it */
+  lit: RegExp;
+}
+
+export const signs: Readonly<Record<'en' | 'ja', Signs>> = {
+  en: {
+    guide: englishGuide.title,
+    actions: english.actions,
+    replay: englishEnd.replay,
+    leaving: /^(Cancel|Details|Look at the table)$|\bless\b/i,
+    lit: /can be chosen/,
+  },
+  ja: {
+    guide: japaneseGuide.title,
+    actions: japanese.actions,
+    replay: japaneseEnd.replay,
+    leaving: /^(やめる|キャンセル|詳細|テーブルを見る)$|減らす/,
+    lit: /選べ(る|ます)/,
+  },
+};
