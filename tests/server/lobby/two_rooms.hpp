@@ -53,6 +53,10 @@ struct LobbyInsides {
         lobby.thinking_->action = std::move(action);
         lobby.guarded([&] { lobby.bot_acts(); });
     }
+    /// The time is over that the bot that thinks now takes at least.
+    static void rested(server::Lobby& lobby) {
+        lobby.guarded([&] { lobby.bot_rested(); });
+    }
 };
 
 /// A connection that keeps the bytes it is sent.
