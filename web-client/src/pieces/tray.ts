@@ -2,17 +2,26 @@
  * Where the keyboard goes at a table: to a tray that opens, and by a key to what is asked. Without eyes nobody knows of a tray
  * that has opened somewhere else than where one has pressed.
  */
-import { focusLost } from './focus';
+import { focusLost, plainKey } from './focus';
 
 let pressed: Element | null = null;
 
-/** Follows what is pressed on the page, by whatever hand; gives what stops it. */
-export function followPresses(): () => void {
+/** Follows what is pressed on the page, by whatever hand; `q` goes where one answers what is asked. Gives what stops it. */
+export function followHands(): () => void {
   const press = ({ target }: Event): void => {
     pressed = target instanceof Element ? target.closest('button, [tabindex]') : null;
   };
+  const key = (event: KeyboardEvent): void => {
+    if (!plainKey(event, 'q')) return;
+    event.preventDefault();
+    answering()?.focus();
+  };
   document.addEventListener('click', press, { capture: true });
-  return () => document.removeEventListener('click', press, { capture: true });
+  document.addEventListener('keydown', key);
+  return () => {
+    document.removeEventListener('click', press, { capture: true });
+    document.removeEventListener('keydown', key);
+  };
 }
 
 /** Nobody is somewhere else by now, in a field or a list, than where they pressed last. */
