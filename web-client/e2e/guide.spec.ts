@@ -3,6 +3,7 @@ import { games } from './games/index.ts';
 import { Reader } from './support/reader.ts';
 import { signs } from './support/signs.ts';
 import { expect, test } from './support/test.ts';
+import { phone } from './support/visitor.ts';
 
 for (const { id, reads, lesson: early, taughtOn } of games) {
   test(`a guided first game of ${id} explains what is new, once, and is played to its end by its tree and keys alone`, async ({
@@ -123,4 +124,27 @@ test('the keyboard goes on where the guide does, and a key leads to it, to what 
   await expect(guide.getByRole('button', { name: 'Go there' })).toBeFocused();
   await page.keyboard.press('q');
   await expect(page.getByRole('button', { name: /^Harvest: / })).toBeFocused();
+});
+
+test('the large card of what a lesson speaks of leaves the lesson to be read', async ({ come }) => {
+  const ann = await come('Ann', phone);
+  const { page } = ann;
+  await ann.go('#/rules/minerva');
+  await page.getByRole('button', { name: 'First game, guided' }).tap();
+  await ann.atTable();
+  const guide = page.getByRole('region', { name: 'Guide' });
+  const reader = await Reader.at(page, signs.en, () => []);
+  await reader.play(() => guide.getByText(/^Each turn one action/).isVisible());
+  await page.keyboard.press('g');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.beside')).toBeVisible();
+  const [card, lesson] = await Promise.all(
+    ['.beside', '.remark'].map(async (one) => (await page.locator(one).boundingBox())!),
+  );
+  const apart =
+    card!.y + card!.height <= lesson!.y ||
+    lesson!.y + lesson!.height <= card!.y ||
+    card!.x + card!.width <= lesson!.x ||
+    lesson!.x + lesson!.width <= card!.x;
+  expect(apart, JSON.stringify({ card, lesson })).toBe(true);
 });

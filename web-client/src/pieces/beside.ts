@@ -11,13 +11,14 @@ export interface Place {
   top: number;
 }
 
-/** What could be pressed now: buttons that answer, and the cards and tiles that are lit. */
+/** What could be pressed now: buttons that answer, and the cards and tiles that are lit; and what the guide says. */
 export const pressable = [
   '.frame .actions button:not([aria-disabled])',
   '.frame [data-tray] button:not([aria-disabled])',
   '.frame .tray button:not([aria-disabled])',
   '.frame .offered',
   '.frame .able',
+  '.remark',
 ].join();
 
 const gap = 10;

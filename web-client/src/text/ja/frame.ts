@@ -19,7 +19,7 @@ export const frame: typeof english = {
     games: '対戦の記録',
     browse: '公開ロビー',
     settings: '設定',
-    about: 'このサイトについて',
+    about: '概要',
     device: '別の端末',
     rules: '遊び方',
     replay: 'リプレイを開く',
