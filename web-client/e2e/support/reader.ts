@@ -10,9 +10,14 @@ import { plainOf, treeOf, type Entry } from './tree.ts';
 /** Names of what is pressed next, the best first, after what was pressed so before. */
 export type Reads = (done: readonly string[]) => readonly RegExp[];
 
+/** Told of each choice, with the words that are read for it; none, where they are known by sight. */
+export type Notes = (words: string) => void;
+
 interface Focus {
   role: string;
   name: string;
+  /** the names of what it stands in */
+  within: readonly string[];
 }
 
 /** So long nothing may happen before it is clear that nothing will, in milliseconds. */
@@ -24,8 +29,12 @@ export class Reader {
   /** every remark, as it was read */
   readonly heard: string[] = [];
   keys = 0;
+  /** everything that was pressed, remarks included: so many taps by hand */
+  presses = 0;
   choices = 0;
   private readonly done: string[] = [];
+  private readonly known = new Set<string>();
+  private noted = '';
   private followed = '';
   private before = '';
 
@@ -34,10 +43,11 @@ export class Reader {
     private readonly line: CDPSession,
     private readonly signs: Signs,
     private readonly reads: Reads,
+    private readonly notes: Notes | undefined,
   ) {}
 
-  static async at(page: Page, signs: Signs, reads: Reads): Promise<Reader> {
-    return new Reader(page, await page.context().newCDPSession(page), signs, reads);
+  static async at(page: Page, signs: Signs, reads: Reads, notes?: Notes): Promise<Reader> {
+    return new Reader(page, await page.context().newCDPSession(page), signs, reads, notes);
   }
 
   /** Plays until the game is over, or it is `enough`. */
@@ -47,6 +57,7 @@ export class Reader {
       if (tree.some(({ role, name }) => role === 'button' && name === this.signs.replay)) return;
       const remark = this.remark(tree);
       if (await enough()) return;
+      this.note(tree, remark);
       const now = JSON.stringify(tree);
       if (now !== this.before && (await this.step(tree, remark))) {
         this.before = now;
@@ -61,6 +72,16 @@ export class Reader {
   remark(tree: readonly Entry[]): string {
     const guide = `region ${this.signs.guide}`;
     return tree.find(({ role, within }) => role === 'paragraph' && within.includes(guide))?.words ?? '';
+  }
+
+  private note(tree: readonly Entry[], remark: string): void {
+    const asked = tree.find(({ role, name }) => role === 'status' && name === this.signs.question);
+    const words = remark || (asked?.words ?? '');
+    const now = `${String(this.choices)} ${words}`;
+    if (words === '' || now === this.noted) return;
+    this.noted = now;
+    this.notes?.(this.known.has(words) ? '' : words);
+    this.known.add(words);
   }
 
   private async step(tree: readonly Entry[], remark: string): Promise<boolean> {
@@ -85,7 +106,7 @@ export class Reader {
     if (!(await inGuide())) await this.key('g');
     const { name } = await this.focus();
     if (name === buttons.at(-1)?.name) {
-      await this.key('Enter');
+      await this.enter();
       return true;
     }
     // A lesson: on to what it speaks of. Where that is no choice by itself, one makes the next best.
@@ -95,7 +116,7 @@ export class Reader {
     const thing = await this.focus();
     const found = tree.find(({ role, name }) => role === thing.role && name === thing.name);
     if (thing.role !== 'button' || !found || found.barred) return this.choose(tree);
-    await this.key('Enter');
+    await this.enter();
     this.choices += 1;
     return true;
   }
@@ -110,6 +131,7 @@ export class Reader {
       const found = able.find((one) => wanted.test(one.name));
       if (!found) continue;
       this.done.push(found.name);
+      this.choices += 1;
       return this.press(found.name);
     }
     return false;
@@ -131,23 +153,37 @@ export class Reader {
       confirm && !confirm.barred && open(confirm)
         ? confirm
         : (tray.find(open) ?? able.find((one) => this.signs.lit.test(one.name) && !one.pressed) ?? last);
+    this.choices += 1;
     return this.press(choice.name);
   }
 
-  /** Goes to a button by the Tab key and presses it. */
-  private async press(name: string): Promise<boolean> {
+  /** Goes to a button by the Tab key, back where it lies before, and presses it; of several of that name the one in this part. */
+  async press(name: string, part = ''): Promise<boolean> {
+    let way = '';
     for (let at = 0; at < stops; at += 1) {
       const focus = await this.focus();
-      if (same(focus.name, name)) {
-        await this.key('Enter');
-        this.choices += 1;
+      if (same(focus.name, name) && (part === '' || focus.within.includes(part))) {
+        await this.enter();
         return true;
       }
-      await this.key('Tab');
+      way ||= await this.wayTo(name, focus.name);
+      await this.key(way);
     }
     // Meanwhile it may say something else.
     if (!(await treeOf(this.page)).some((one) => one.name === name)) return true;
     throw new Error(`the Tab key does not reach ${name}`);
+  }
+
+  private async wayTo(name: string, from: string): Promise<'Tab' | 'Shift+Tab'> {
+    if (from === '') return 'Tab';
+    const names = (await treeOf(this.page)).map((one) => one.name);
+    const [to, here] = [name, from].map((one) => names.findIndex((other) => same(other, one)));
+    return to! < here! ? 'Shift+Tab' : 'Tab';
+  }
+
+  private async enter(): Promise<void> {
+    this.presses += 1;
+    await this.key('Enter');
   }
 
   private async key(key: string): Promise<void> {
@@ -160,10 +196,16 @@ export class Reader {
     const { result } = await this.line.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await this.line.send('Accessibility.getPartialAXTree', {
       objectId: result.objectId!,
-      fetchRelatives: false,
+      fetchRelatives: true,
     });
-    const node = nodes[0];
-    return { role: String(node?.role?.value ?? ''), name: plainOf(String(node?.name?.value ?? '')) };
+    const nameOf = (node: (typeof nodes)[0] | undefined) => plainOf(String(node?.name?.value ?? ''));
+    const within: string[] = [];
+    for (let at = nodes[0]; at;) {
+      const { parentId } = at;
+      at = nodes.find(({ nodeId }) => nodeId === parentId);
+      if (at) within.push(nameOf(at));
+    }
+    return { role: String(nodes[0]?.role?.value ?? ''), name: nameOf(nodes[0]), within };
   }
 
   /** Waits for the page to change, a moment at most. */
