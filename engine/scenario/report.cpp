@@ -10,9 +10,8 @@ constexpr std::size_t most_told = 20;
 
 void describe(std::string& text, std::string_view file, const std::vector<Problem>& problems) {
     for (std::size_t at = 0; at < std::min(problems.size(), most_told); ++at) {
-        const int line = problems[at].line;
-        const std::string& what = problems[at].text;
-        text += std::string(file) + ":" + std::to_string(line) + ": " + what + "\n";
+        const Problem& problem = problems[at];
+        text += std::string(file) + ":" + std::to_string(problem.line) + ": " + problem.text + "\n";
     }
     if (problems.size() <= most_told) return;
     const auto& last = problems.back();

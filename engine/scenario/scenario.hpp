@@ -21,9 +21,6 @@ struct Problem {
     std::string text;  ///< may have several lines
     /// Of a choice that is refused and should not be: why. Its code and sentence are in the text, too.
     std::optional<engine::Refusal> refused{};
-    friend bool operator==(const Problem& one, const Problem& other) {
-        return one.line == other.line && one.text == other.text;
-    }
 };
 
 /// What became of one scenario.
