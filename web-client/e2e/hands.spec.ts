@@ -59,6 +59,31 @@ test('the keyboard alone opens a lobby, starts and plays', async ({ come }) => {
   expect(ann.complaints).toEqual([]);
 });
 
+test('a row of cards is one stop for the Tab key, and arrow keys go through it', async ({ come }) => {
+  const ann = await come('Ann');
+  const { page } = ann;
+  await ann.go('#/rules/heart_of_crown');
+  await page.getByRole('button', { name: 'First game, guided' }).click();
+  await ann.atTable();
+  const basic = page.getByRole('list', { name: 'Basic Market' }).getByRole('button');
+  const random = page.getByRole('list', { name: 'Random Market' }).getByRole('button');
+  const press = async (key: string, to: typeof basic) => {
+    await page.keyboard.press(key);
+    await expect(to).toBeFocused();
+  };
+  await basic.first().focus();
+  await press('ArrowRight', basic.nth(1));
+  await press('End', basic.last());
+  await press('ArrowDown', basic.last());
+  await press('ArrowUp', basic.nth(3));
+  await press('Tab', random.first());
+  await press('Shift+Tab', basic.nth(3));
+  await random.nth(5).focus();
+  await press('Home', random.first());
+  expect(await ann.axe()).toEqual([]);
+  expect(ann.complaints).toEqual([]);
+});
+
 test('whoever ends the turn before the harvest is asked, until it is in; a phone says what the broom is', async ({
   come,
 }) => {

@@ -150,7 +150,8 @@ test('what is tapped while an answer is awaited goes after it, and each thing on
   await expect(played).toHaveCount(2);
 
   // What answers a question that is over by then is not sent, and one is told.
-  await page.getByRole('button', { name: 'Second phase' }).click();
+  const onward = page.getByRole('button', { name: 'Second phase' });
+  if (await onward.isVisible()) await onward.click();
   const onSale = page.locator('.market [data-buys] .offered').first();
   await expect(onSale).toBeVisible();
   network.hold();
@@ -162,5 +163,24 @@ test('what is tapped while an answer is awaited goes after it, and each thing on
   await expect(page.getByText('your next tap was not sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'End turn', exact: true })).toBeHidden();
   await expect(page.getByRole('log', { name: 'Log' })).not.toContainText('buys');
+  expect(ann.complaints).toEqual([]);
+});
+
+test('the only way that a tap leaves is gone with it, and taken back with it', async ({
+  come,
+  server,
+  network,
+}) => {
+  const { ann } = await table({ come, server, network }, 'Heart of Crown');
+  const { page } = ann;
+  const asked = page.getByRole('status', { name: 'What is asked' });
+  // A first hand has nothing but villages and maids.
+  const all = page.getByRole('button', { name: /^Play all territories/ });
+  await all.click();
+  await expect(asked).toHaveText(/^\s*Second phase: /);
+  await page.getByRole('button', { name: /^Take back: the end of the main phase and \d more/ }).click();
+  await expect(all).toBeVisible();
+  await expect(asked).not.toHaveText(/^\s*Second phase: /);
+  await expect(page.locator('.play ol > li > .card')).toHaveCount(0);
   expect(ann.complaints).toEqual([]);
 });

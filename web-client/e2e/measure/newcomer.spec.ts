@@ -44,12 +44,13 @@ for (const { id, name, reads } of games)
         const reader = await Reader.at(page, signs[language], reads(language), (said) => {
           const long = language === 'en' ? said.split(/\s+/).filter(Boolean).length : said.length;
           words += long;
-          seconds += thinks + (60 * long) / perMinute[language];
+          seconds += (60 * long) / perMinute[language];
         });
         const moments: string[] = [];
         const note = (what: string) => {
           const others = `${String(Math.round(waited))} s of it for others`;
-          const times = `${clock(seconds + waited + presses * reader.keys)} by keys, ${clock(seconds + waited)} by hand`;
+          const hand = seconds + waited + thinks * reader.presses;
+          const times = `${clock(hand + presses * reader.keys)} by keys, ${clock(hand)} by hand`;
           moments.push(
             `${what} ${times}, ${others}, ${String(reader.presses)} presses, ${String(reader.keys)} keys`,
           );
@@ -60,6 +61,9 @@ for (const { id, name, reads } of games)
         const { nav, table } = frames[language];
         await reader.press(nav.rules, name[language]);
         await reader.press(rules[language].first);
+        await expect(
+          page.getByRole('region', { name: signs[language].guide }).getByRole('paragraph'),
+        ).toBeVisible();
         let chosen = false;
         let mine = true;
         let last = Date.now();

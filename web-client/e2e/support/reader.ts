@@ -59,10 +59,12 @@ export class Reader {
       if (await enough()) return;
       this.note(tree, remark);
       const now = JSON.stringify(tree);
+      const { keys } = this;
       if (now !== this.before && (await this.step(tree, remark))) {
         this.before = now;
         last = Date.now();
-      }
+        // Whoever is not asked waits; that the reader looks again and again meanwhile is no work of theirs.
+      } else this.keys = keys;
       await this.changed();
     }
     throw new Error(`nothing can be done: ${JSON.stringify(await treeOf(this.page))}`);
@@ -115,7 +117,7 @@ export class Reader {
     await this.key('Enter');
     const thing = await this.focus();
     const found = tree.find(({ role, name }) => role === thing.role && name === thing.name);
-    if (thing.role !== 'button' || !found || found.barred) return this.choose(tree);
+    if (thing.role !== 'button' || !found || found.barred || found.pressed) return this.choose(tree);
     await this.enter();
     this.choices += 1;
     return true;
@@ -157,28 +159,31 @@ export class Reader {
     return this.press(choice.name);
   }
 
-  /** Goes to a button by the Tab key, back where it lies before, and presses it; of several of that name the one in this part. */
+  /**
+   * Goes to a button by the Tab key, back where it lies before, by arrow keys within its row, and presses it; of several of that
+   * name the one in this part.
+   */
   async press(name: string, part = ''): Promise<boolean> {
-    let way = '';
+    let back: boolean | undefined;
     for (let at = 0; at < stops; at += 1) {
       const focus = await this.focus();
       if (same(focus.name, name) && (part === '' || focus.within.includes(part))) {
         await this.enter();
         return true;
       }
-      way ||= await this.wayTo(name, focus.name);
-      await this.key(way);
+      const tree = await treeOf(this.page);
+      const [to, here] = [name, focus.name].map((one) => tree.findIndex((other) => same(other.name, one)));
+      const row = tree[to!]?.row ?? -1;
+      const before = to! >= 0 && focus.name !== '' && to! < here!;
+      if (row >= 0 && row === tree[here!]?.row) await this.key(before ? 'ArrowUp' : 'ArrowDown');
+      else {
+        back ??= before;
+        await this.key(back ? 'Shift+Tab' : 'Tab');
+      }
     }
     // Meanwhile it may say something else.
     if (!(await treeOf(this.page)).some((one) => one.name === name)) return true;
     throw new Error(`the Tab key does not reach ${name}`);
-  }
-
-  private async wayTo(name: string, from: string): Promise<'Tab' | 'Shift+Tab'> {
-    if (from === '') return 'Tab';
-    const names = (await treeOf(this.page)).map((one) => one.name);
-    const [to, here] = [name, from].map((one) => names.findIndex((other) => same(other, one)));
-    return to! < here! ? 'Shift+Tab' : 'Tab';
   }
 
   private async enter(): Promise<void> {

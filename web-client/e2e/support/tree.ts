@@ -10,6 +10,8 @@ export interface Entry {
   pressed: boolean;
   /** the named parts it stands in, "role name", the innermost last */
   within: readonly string[];
+  /** which list of the page it stands in, by its place in the tree; -1: in none */
+  row: number;
 }
 
 const line = /^( *)- (?:'((?:[^']|'')*)'|(.*?))(?::(?: (.*))?)?$/;
@@ -22,7 +24,7 @@ export async function treeOf(page: Page): Promise<Entry[]> {
 
 export function parsed(snapshot: string): Entry[] {
   const entries: Entry[] = [];
-  const open: { indent: number; part: string }[] = [];
+  const open: { indent: number; part: string; row: number }[] = [];
   for (const text of snapshot.split('\n')) {
     const [, indent = '', quoted, plain = '', words = ''] = line.exec(text) ?? [];
     const [, role = '', name = '', states = ''] = head.exec(quoted?.replaceAll("''", "'") ?? plain) ?? [];
@@ -34,9 +36,11 @@ export function parsed(snapshot: string): Entry[] {
       words: plainOf(words.replace(/^"(.*)"$/, '$1')),
       barred: states.includes('[disabled]'),
       pressed: states.includes('[pressed]'),
-      within: open.map(({ part }) => part),
+      within: open.flatMap(({ part }) => (part === '' ? [] : [part])),
+      row: open.at(-1)?.row ?? -1,
     });
-    if (name !== '') open.push({ indent: indent.length, part: `${role} ${plainOf(name)}` });
+    const row = role === 'list' ? entries.length - 1 : (open.at(-1)?.row ?? -1);
+    open.push({ indent: indent.length, part: name === '' ? '' : `${role} ${plainOf(name)}`, row });
   }
   return entries;
 }

@@ -201,6 +201,8 @@ export interface GameModule {
    * else moves at the table. Half-chosen answers and taps that wait belong to it.
    */
   asked: (model: TableModel) => string;
+  /** The one action that is left and settles nothing: it is made with the tap that led there. Null: there is something to choose. */
+  onlyWay?: (model: TableModel) => string | null;
   /** A log sentence for an event, null for events not worth a line. */
   describeEvent: (event: GameEvent, context: DescribeContext) => Sentence | null;
   /** One event for two that follow each other in the log, where both are one line; null: each has its own. */

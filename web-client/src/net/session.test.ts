@@ -88,8 +88,10 @@ describe('a session', () => {
     await host.session.choose(['harvest', 'harvest']);
     expect(server.heard.at(-1)).toMatchObject({ type: 'choose', match, version });
     expect(host.session.known.tap).toEqual({ version: version + 1, choices: 2 });
-    await host.session.undo(2).catch(() => undefined);
-    expect(server.heard.at(-1)).toMatchObject({ type: 'undo', version: version + 1, choices: 2 });
+    await host.session.choose(['harvest'], true);
+    expect(host.session.known.tap).toEqual({ version: version + 2, choices: 3 });
+    await host.session.undo(3).catch(() => undefined);
+    expect(server.heard.at(-1)).toMatchObject({ type: 'undo', version: version + 2, choices: 3 });
   });
 
   it('sets its clock by the server’s', async () => {

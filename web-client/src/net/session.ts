@@ -154,13 +154,16 @@ export class Session {
   /**
    * Chooses; said again with the same id if the line breaks before the answer. Done when the position after the
    * choice is here, so that nothing is offered in between that a second click could take for the new position.
+   * `onward`: it goes on from the tap before, and is taken back with it, as far as that is free.
    */
-  async choose(actions: string[]): Promise<void> {
-    const { match, version = 0 } = this.known.match ?? {};
+  async choose(actions: string[], onward = false): Promise<void> {
+    const { match, version = 0, own } = this.known.match ?? {};
+    const { tap } = this.known;
+    const before = onward && tap?.version === version && own?.undo ? tap.choices : 0;
     const named = match === undefined ? {} : { match };
     const answer = await this.link.ask({ type: 'choose', version, actions, ...named }, { resend: true });
     const made = await this.reached(answer);
-    if (made > 0) this.put({ ...this.known, tap: { version: made, choices: actions.length } });
+    if (made > 0) this.put({ ...this.known, tap: { version: made, choices: before + actions.length } });
   }
 
   /** Takes back the latest choice, or so many; done when the position after it is here. Only in the position we see. */

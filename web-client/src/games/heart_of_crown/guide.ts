@@ -4,7 +4,7 @@ import { live } from '../../text/live.svelte';
 import { begins, guideOf } from '../guide';
 import { cardOf, coinsOf, is } from './model/cards';
 import { territoriesAtOnce } from './model/chain';
-import { keeping, playWhy } from './model/hand';
+import { keeping, playable } from './model/hand';
 import { roads, type Road } from './model/second';
 import { acting, askOf, crown, seatView, type CrownModel } from './model/view';
 
@@ -12,8 +12,6 @@ const main = (model: CrownModel): boolean => acting(model, 'main');
 const second = (model: CrownModel): boolean => acting(model, 'second');
 const mine = (model: CrownModel): boolean => main(model) || second(model);
 const hand = (model: CrownModel): number[] => Object.keys(model.private?.hand ?? {}).map(Number);
-const playable = (model: CrownModel): number[] =>
-  main(model) ? hand(model).filter((card) => playWhy(model, card) === 'ok') : [];
 const open = (model: CrownModel, road: Road): boolean =>
   second(model) && roads(model).some((one) => one.road === road && one.options > 0);
 const points = (model: CrownModel): number => seatView(model.public, model.seat).points.total;
@@ -56,11 +54,6 @@ export const guide = guideOf(crown, live('heart_of_crown/guide', en), {
   coins: {
     at: 'coins',
     when: (model) => mine(model) && model.public.turn.coins > 0,
-  },
-  second: {
-    at: 'second',
-    when: (model) => main(model) && playable(model).length === 0,
-    choose: begins('end_main_phase'),
   },
   roads: { at: 'roads', only: 'there', when: second },
   supporting: { at: 'supporting', only: 'there', when: second },

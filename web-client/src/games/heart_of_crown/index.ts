@@ -7,6 +7,7 @@ import { Bench } from './bench.svelte';
 import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, gather, turnStart } from './model/describe';
+import { onlyWay } from './model/hand';
 import { places } from './model/places';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
@@ -53,6 +54,7 @@ const module: GameModule = {
   marks: live('heart_of_crown/marks', marks),
   question,
   asked,
+  onlyWay: (model) => onlyWay(crown(model)),
   describeEvent,
   gather,
   countsTurns: true,

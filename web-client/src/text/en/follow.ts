@@ -6,6 +6,7 @@ export const follow = {
   newest: 'Newest',
   newestHelp: 'A tap or a key shows the newest',
   logHelp: 'Arrow keys go through it, from its end.',
+  rowHelp: 'Arrow keys go through it.',
   again: 'Play it again',
   againHelp: 'Play again on the table what happened since your last turn',
   past: 'Earlier moves',

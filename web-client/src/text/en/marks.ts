@@ -17,7 +17,7 @@ export const explain = {
   /** the buttons beside the question */
   actions: 'What you can do',
   help: 'Rest on a sign, or hold it with a finger, and it tells what it is. The key E opens this list, with what has the focus first.',
-  keys: 'Keys: Q goes to what you are asked, G to the guide and on to what it speaks of, question mark opens the rules beside the table.',
+  keys: 'Keys: Q goes to what you are asked, G to the guide and on to what it speaks of, arrow keys go through a row of cards or tiles, question mark opens the rules beside the table.',
   here: 'Here',
   table: 'On this table',
   card: 'Signs on it',

@@ -8,6 +8,7 @@ export const follow: typeof english = {
   newest: '最新へ',
   newestHelp: 'タップするかキーを押すと、最新の場面になります',
   logHelp: '矢印キーで、最後から順にたどれます。',
+  rowHelp: '矢印キーでたどれます。',
   again: 'もう一度見る',
   againHelp: '前の手番からの手を、テーブルの上でもう一度見る',
   past: 'これまでの手',

@@ -20,6 +20,29 @@ export function playWhy(model: CrownModel, card: number): Why {
   return first(view.play, model.private.play);
 }
 
+/** The cards of the hand that can be played now. */
+export function playable(model: CrownModel): number[] {
+  if (!acting(model, 'main')) return [];
+  return Object.keys(model.private?.hand ?? {})
+    .map(Number)
+    .filter((card) => playWhy(model, card) === 'ok');
+}
+
+/**
+ * On to the second phase, where the main phase has nothing else to do (HOC-063). What the second phase allows as well holds
+ * nobody back: cards are kept there, too, and recalled, which here is of use only to whoever has plays left.
+ */
+export function onlyWay(model: CrownModel): string | null {
+  const own = model.private;
+  if (!own || !acting(model, 'main') || playable(model).length > 0) return null;
+  const more =
+    own.princess === 'ok' ||
+    own.witch ||
+    own.coin_counters > 0 ||
+    (own.recall.length > 0 && model.public.turn.plays > 0);
+  return more ? null : 'end_main_phase';
+}
+
 export function keepWhy(model: CrownModel, card: number): Why {
   const view = handCard(model, card);
   if (!model.private || !view) return 'not_in_hand';

@@ -3,7 +3,7 @@ import type { Part, Sentence, TableModel } from '../../contract';
 import type { Asked } from '../../../text/en/heart_of_crown/asks';
 import { words } from '../text';
 import { words as frame } from '../../../text';
-import { playWhy } from './hand';
+import { playable } from './hand';
 import { roads } from './second';
 import {
   acting,
@@ -41,10 +41,7 @@ function told(view: CrownPublic, ask: AskView, seat: number): Asked {
 }
 
 function main(model: CrownModel): Sentence {
-  const playable = Object.keys(model.private?.hand ?? {}).some(
-    (card) => playWhy(model, Number(card)) === 'ok',
-  );
-  if (playable) return say.turn.play(model.public.turn.plays);
+  if (playable(model).length > 0) return say.turn.play(model.public.turn.plays);
   return model.public.turn.plays === 0 ? say.turn.noPlays : say.turn.nothing;
 }
 

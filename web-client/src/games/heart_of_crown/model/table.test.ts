@@ -6,13 +6,13 @@ import * as at from '../fixtures/positions';
 import { cardOf, frameOf, inkOf, nameOf, presetsOf } from './cards';
 import { ceremonies, rivals } from './ceremony';
 import { chain, coinsFrom, territoriesAtOnce } from './chain';
-import { handUse, handWhy, keepWhy, keeping, playWhy } from './hand';
+import { handUse, handWhy, keepWhy, keeping, onlyWay, playWhy } from './hand';
 import { cardLabel, handLabel, seatLabel, stackLabel, territoryLabel } from './labels';
 import { pointsLines, share } from './points';
 import { basicMarket, buyable, bribable, bribeOf, priceOf, randomMarket } from './price';
 import { points, reckoning } from './reckoning';
 import { roads, wasteful } from './second';
-import { crown } from './view';
+import { crown, type CrownModel } from './view';
 
 const table = (layout: Parameters<typeof make>[0]) => crown(make(layout));
 
@@ -97,6 +97,32 @@ describe('the own hand', () => {
     const model = make(at.middle);
     for (const change of [{ mode: 'watch' as const }, { mode: 'replay' as const }])
       expect(handUse(crown({ ...model, ...change }), card('scout'), false)).toBe('none');
+  });
+});
+
+describe('the way on to the second phase', () => {
+  const bare = {
+    seats: [{ hand: ['royal_maid', 'curse'] }, ...at.middle.seats.slice(1)],
+    turn: { number: 3, plays: 1, coins: 2 },
+  };
+  const way = (own: Partial<CrownModel['private']>, layout: Parameters<typeof make>[0] = bare) => {
+    const model = table(layout);
+    return onlyWay({ ...model, private: { ...model.private!, ...own } });
+  };
+
+  it('HOC-063: is the only one where nothing can be done but that', () => {
+    expect(way({})).toBe('end_main_phase');
+    expect(way({ witch: true })).toBeNull();
+    expect(way({ coin_counters: 1 })).toBeNull();
+    expect(way({ princess: 'ok' })).toBeNull();
+    expect(way({}, at.middle)).toBeNull();
+    expect(way({}, at.second)).toBeNull();
+    expect(way({}, { ...bare, seat: 1 })).toBeNull();
+  });
+
+  it('is not the only one for whoever recalls a card and has plays for it', () => {
+    expect(way({ recall: [0] })).toBeNull();
+    expect(way({ recall: [0] }, { ...bare, turn: { ...bare.turn, plays: 0 } })).toBe('end_main_phase');
   });
 });
 

@@ -18,12 +18,8 @@ export const guide = {
   coins: {
     say: 'The coins of this turn. What you do not spend is lost, so look at what they can buy: prices you can pay are marked.',
   },
-  second: {
-    say: 'Nothing is left to play. Go on to the second phase.',
-    instead: 'There was something, then. Go on to the second phase when you are done playing.',
-  },
   roads: {
-    say: 'In each turn you do one of three things: buy cards, support a princess, or set cards under her. What you begin closes the others.',
+    say: 'Once nothing is left to play, the second phase begins. In each turn you do one of three things: buy cards, support a princess, or set cards under her. What you begin closes the others.',
   },
   support: {
     say: 'Six coins: now you can take up a princess, once and for the whole game. Look at what each of them does, then press one.',
