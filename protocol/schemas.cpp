@@ -91,7 +91,7 @@ namespace {
 template <class... L>
 void add_grammars(std::vector<SchemaText>& files, boost::mp11::mp_list<L...>) {
     const auto file = []<class G>(const engine::Grammar& grammar) {
-        return SchemaText{std::string(G::id).append(".choices.json"), grammar_file(G::name, grammar).dump(2) + '\n'};
+        return SchemaText{std::string(G::id) + ".choices.json", grammar_file(G::name, grammar).dump(2) + '\n'};
     };
     (files.push_back(file.template operator()<RulesOf<L>>(L::grammar())), ...);
 }
