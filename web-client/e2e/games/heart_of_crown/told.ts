@@ -13,7 +13,7 @@ export const told: Told = {
   player: (page, leaves) => new CrownPlayer(page, [], leaves),
   telling: ['crowded', 'fountain'],
   seldom: ['overtime', '360x640'],
-  brimful: ['crowded 390x844', 'ja ceremony'],
+  brimful: ['crowded 390x844'],
   pictures: ['early', 'middle', 'crowded', 'fountain', 'ceremony', 'end'],
   signs: marks,
   figure: 'hand',

@@ -304,7 +304,7 @@ export const table: typeof english = {
     out: (order) => ['脱落：', ...order],
     begun: (name) => `${name}が20点に到達`,
     begunHelp: '他の席にはもう1回ずつ手番があります。他にも20点に到達した者は、即位を争います。',
-    won: '他に20点に到達する者がいなければ、即位が決まります。',
+    won: '他に20点到達者がいなければ即位',
     fell: (name) => `${name}の戴冠式は中止`,
   },
 
