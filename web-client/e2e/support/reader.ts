@@ -165,17 +165,20 @@ export class Reader {
    */
   async press(name: string, part = ''): Promise<boolean> {
     let back: boolean | undefined;
+    let tree: readonly Entry[] = [];
+    const placeOf = (one: string): number => tree.findIndex((other) => same(other.name, one));
     for (let at = 0; at < stops; at += 1) {
       const focus = await this.focus();
       if (same(focus.name, name) && (part === '' || focus.within.includes(part))) {
         await this.enter();
         return true;
       }
-      const tree = await treeOf(this.page);
-      const [to, here] = [name, focus.name].map((one) => tree.findIndex((other) => same(other.name, one)));
-      const row = tree[to!]?.row ?? -1;
-      const before = to! >= 0 && focus.name !== '' && to! < here!;
-      if (row >= 0 && row === tree[here!]?.row) await this.key(before ? 'ArrowUp' : 'ArrowDown');
+      // The page seldom changes on the way.
+      if (placeOf(name) < 0 || placeOf(focus.name) < 0) tree = await treeOf(this.page);
+      const [to, here] = [placeOf(name), placeOf(focus.name)];
+      const row = tree[to]?.row ?? -1;
+      const before = to >= 0 && focus.name !== '' && to < here;
+      if (row >= 0 && row === tree[here]?.row) await this.key(before ? 'ArrowUp' : 'ArrowDown');
       else {
         back ??= before;
         await this.key(back ? 'Shift+Tab' : 'Tab');
