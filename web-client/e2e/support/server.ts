@@ -19,6 +19,9 @@ export const pages = process.env['CORONET_WEB'] ?? join(client, 'dist');
 /** Bots play at once, and Regent thinks briefly: a test does not follow them with its eyes, nor guess from time. */
 const quick = { '--bot-pause': '0', '--bot-budget': '50', '--answer-pause': '100' };
 
+/** All who come in the tests of a worker come from one address, and open more lobbies within an hour than one household. */
+const crowded = { '--max-lobbies-per-address': '1000', '--max-guests-per-address': '1000' };
+
 /** How long a start may take on a busy machine, in milliseconds. */
 const startsWithin = 60_000;
 
@@ -59,7 +62,7 @@ export class Server {
     const args = [
       ...['serve', '--address', '127.0.0.1', '--port', String(this.port)],
       ...['--data', join(this.folder, 'coronet.db'), '--web', this.web],
-      ...Object.entries(quick).flatMap((one) => (this.more.includes(one[0]) ? [] : one)),
+      ...Object.entries({ ...quick, ...crowded }).flatMap((one) => (this.more.includes(one[0]) ? [] : one)),
       ...this.more,
     ];
     const running = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
