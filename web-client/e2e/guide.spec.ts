@@ -143,3 +143,17 @@ test('the large card of what a lesson speaks of covers none of the lesson’s bu
   const apart = card.y + card.height <= buttons.y || buttons.y + buttons.height <= card.y;
   expect(apart, JSON.stringify({ card, buttons })).toBe(true);
 });
+
+test('on a phone on its side a remark about the question covers nothing that answers it', async ({
+  come,
+}) => {
+  const ann = await come('Ann', { viewport: { width: 640, height: 360 } });
+  const { page } = ann;
+  await ann.go('#/rules/monarch');
+  await page.getByRole('button', { name: 'First game, guided' }).click();
+  await ann.atTable();
+  await expect(page.locator('.remark[data-side="left"]')).toBeVisible();
+  await page.getByRole('button', { name: /^Harvest: / }).click({ trial: true });
+  await page.getByRole('button', { name: 'End turn', exact: true }).click({ trial: true });
+  expect(ann.complaints).toEqual([]);
+});
