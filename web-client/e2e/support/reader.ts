@@ -174,7 +174,11 @@ export class Reader {
         return true;
       }
       // The page seldom changes on the way.
-      if (placeOf(name) < 0 || placeOf(focus.name) < 0) tree = await treeOf(this.page);
+      if (placeOf(name) < 0 || placeOf(focus.name) < 0) {
+        tree = await treeOf(this.page);
+        // Meanwhile it may say something else.
+        if (placeOf(name) < 0) return true;
+      }
       const [to, here] = [placeOf(name), placeOf(focus.name)];
       const row = tree[to]?.row ?? -1;
       const before = to >= 0 && focus.name !== '' && to < here;
@@ -184,8 +188,6 @@ export class Reader {
         await this.key(back ? 'Shift+Tab' : 'Tab');
       }
     }
-    // Meanwhile it may say something else.
-    if (!(await treeOf(this.page)).some((one) => one.name === name)) return true;
     throw new Error(`the Tab key does not reach ${name}`);
   }
 
