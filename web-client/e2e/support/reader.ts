@@ -2,23 +2,17 @@
  * Somebody without eyes and without a mouse at a table: knows what the accessible tree says, and has keys. What the guide says is
  * read and followed; else what a game's list of names prefers is pressed (`Told.reads`).
  */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { late } from './network.ts';
+import { PageSenses, type Senses } from './senses.ts';
 import type { Signs } from './signs.ts';
-import { plainOf, treeOf, type Entry } from './tree.ts';
+import type { Entry } from './tree.ts';
 
 /** Names of what is pressed next, the best first, after what was pressed so before. */
 export type Reads = (done: readonly string[]) => readonly RegExp[];
 
 /** Told of each choice, with the words that are read for it; none, where they are known by sight. */
 export type Notes = (words: string) => void;
-
-interface Focus {
-  role: string;
-  name: string;
-  /** the names of what it stands in */
-  within: readonly string[];
-}
 
 /** So long nothing may happen before it is clear that nothing will, in milliseconds. */
 const patience = 60_000 + 20 * late;
@@ -38,22 +32,21 @@ export class Reader {
   private followed = '';
   private before = '';
 
-  private constructor(
-    private readonly page: Page,
-    private readonly line: CDPSession,
+  constructor(
+    private readonly senses: Senses,
     private readonly signs: Signs,
     private readonly reads: Reads,
-    private readonly notes: Notes | undefined,
+    private readonly notes?: Notes,
   ) {}
 
   static async at(page: Page, signs: Signs, reads: Reads, notes?: Notes): Promise<Reader> {
-    return new Reader(page, await page.context().newCDPSession(page), signs, reads, notes);
+    return new Reader(await PageSenses.of(page), signs, reads, notes);
   }
 
   /** Plays until the game is over, or it is `enough`. */
   async play(enough: () => boolean | Promise<boolean> = () => false): Promise<void> {
     for (let last = Date.now(); Date.now() - last < patience;) {
-      const tree = await treeOf(this.page);
+      const tree = await this.senses.tree();
       if (tree.some(({ role, name }) => role === 'button' && name === this.signs.replay)) return;
       const remark = this.remark(tree);
       if (await enough()) return;
@@ -65,9 +58,9 @@ export class Reader {
         last = Date.now();
         // Whoever is not asked waits; that the reader looks again and again meanwhile is no work of theirs.
       } else this.keys = keys;
-      await this.changed();
+      await this.senses.changed();
     }
-    throw new Error(`nothing can be done: ${JSON.stringify(await treeOf(this.page))}`);
+    throw new Error(`nothing can be done: ${JSON.stringify(await this.senses.tree())}`);
   }
 
   /** The words of the guide. */
@@ -101,12 +94,12 @@ export class Reader {
     );
     if (this.heard.at(-1) !== remark) this.heard.push(remark);
     const inGuide = async () => {
-      const { name } = await this.focus();
+      const { name } = await this.senses.focus();
       return buttons.some((one) => one.name === name);
     };
     // After a remark the next one has the focus already.
     if (!(await inGuide())) await this.key('g');
-    const { name } = await this.focus();
+    const { name } = await this.senses.focus();
     if (name === buttons.at(-1)?.name) {
       await this.enter();
       return true;
@@ -115,7 +108,7 @@ export class Reader {
     if (this.followed === remark) return this.choose(tree);
     this.followed = remark;
     await this.key('Enter');
-    const thing = await this.focus();
+    const thing = await this.senses.focus();
     const found = tree.find(({ role, name }) => role === thing.role && name === thing.name);
     if (thing.role !== 'button' || !found || found.barred || found.pressed) return this.choose(tree);
     await this.enter();
@@ -125,7 +118,7 @@ export class Reader {
 
   private async choose(tree: readonly Entry[]): Promise<boolean> {
     await this.key('q');
-    const { role, name } = await this.focus();
+    const { role, name } = await this.senses.focus();
     const able = tree.filter((one) => one.role === 'button' && !one.barred);
     const tray = able.filter(({ within }) => within.includes(`${role} ${name}`));
     if (['group', 'region'].includes(role) && tray.length > 0) return this.answer(tree, tray, able);
@@ -168,14 +161,14 @@ export class Reader {
     let tree: readonly Entry[] = [];
     const placeOf = (one: string): number => tree.findIndex((other) => same(other.name, one));
     for (let at = 0; at < stops; at += 1) {
-      const focus = await this.focus();
+      const focus = await this.senses.focus();
       if (same(focus.name, name) && (part === '' || focus.within.includes(part))) {
         await this.enter();
         return true;
       }
       // The page seldom changes on the way.
       if (placeOf(name) < 0 || placeOf(focus.name) < 0) {
-        tree = await treeOf(this.page);
+        tree = await this.senses.tree();
         // Meanwhile it may say something else.
         if (placeOf(name) < 0) return true;
       }
@@ -198,47 +191,7 @@ export class Reader {
 
   private async key(key: string): Promise<void> {
     this.keys += 1;
-    await this.page.keyboard.press(key);
-  }
-
-  /** What a screen reader says of what has the focus. */
-  private async focus(): Promise<Focus> {
-    const { result } = await this.line.send('Runtime.evaluate', { expression: 'document.activeElement' });
-    const { nodes } = await this.line.send('Accessibility.getPartialAXTree', {
-      objectId: result.objectId!,
-      fetchRelatives: true,
-    });
-    const nameOf = (node: (typeof nodes)[0] | undefined) => plainOf(String(node?.name?.value ?? ''));
-    const within: string[] = [];
-    for (let at = nodes[0]; at;) {
-      const { parentId } = at;
-      at = nodes.find(({ nodeId }) => nodeId === parentId);
-      if (at) within.push(nameOf(at));
-    }
-    return { role: String(nodes[0]?.role?.value ?? ''), name: nameOf(nodes[0]), within };
-  }
-
-  /** Waits for the page to change, a moment at most. */
-  private async changed(): Promise<void> {
-    await this.page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const done = (): void => {
-            changes.disconnect();
-            clearTimeout(end);
-            // Once the change is drawn.
-            requestAnimationFrame(() => setTimeout(resolve));
-          };
-          const changes = new MutationObserver(done);
-          changes.observe(document.body, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-            attributes: true,
-          });
-          const end = setTimeout(done, 250);
-        }),
-    );
+    await this.senses.key(key);
   }
 }
 

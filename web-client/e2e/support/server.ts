@@ -119,7 +119,7 @@ async function answers(url: string): Promise<boolean> {
  * A port nobody listens on. Not one of those the system gives to outgoing connections: a server that is killed must find
  * its own free again.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 20_000);
     if (await free(port)) return port;

@@ -1,0 +1,72 @@
+/** Other browsers than Chromium: each game is played in each by the accessible tree and keys. */
+import { writeFileSync } from 'node:fs';
+import { games } from './games/index.ts';
+import { firefox } from './others/firefox.ts';
+import { TabSenses } from './others/senses.ts';
+import type { Tab } from './others/tab.ts';
+import { webkit } from './others/webkit.ts';
+import { Reader } from './support/reader.ts';
+import { signs } from './support/signs.ts';
+import { expect, test } from './support/test.ts';
+
+const choices = 10;
+
+for (const [browser, open] of Object.entries({ firefox, webkit }))
+  test.describe(browser, () => {
+    let tab: Tab;
+    test.beforeEach(async () => {
+      tab = await open();
+    });
+    test.afterEach(async () => {
+      await tab.leave();
+    });
+
+    for (const { id, reads } of games)
+      test(`${id} is played, loaded again in mid-question, and watched as a replay`, async ({
+        server,
+      }, info) => {
+        test.slow();
+        const senses = new TabSenses(tab);
+        const wanted = reads('en');
+        const reader = new Reader(senses, signs.en, wanted);
+        const has = async (role: string, name: RegExp): Promise<boolean> =>
+          (await senses.tree()).some((one) => one.role === role && name.test(one.name) && !one.barred);
+        const button = (name: RegExp) => expect.poll(() => has('button', name)).toBe(true);
+        const words = async (): Promise<string> =>
+          (await senses.tree()).find(({ role, name }) => role === 'status' && name === signs.en.question)
+            ?.words ?? '';
+
+        await tab.go(`${server.url}#/rules/${id}`);
+        await button(/^First game, guided$/);
+        await reader.press('First game, guided');
+        await expect.poll(words).toMatch(/./);
+        const ours = async (): Promise<boolean> => {
+          const tree = await senses.tree();
+          const able = tree.filter(({ role, barred }) => role === 'button' && !barred);
+          return wanted([]).some((one) => able.some(({ name }) => one.test(name)));
+        };
+        await reader.play(async () => reader.choices >= choices && (await ours()));
+        expect(reader.heard.length).toBeGreaterThan(5);
+        expect(await senses.axe()).toEqual([]);
+        const file = info.outputPath(`${browser}-${id}.png`);
+        writeFileSync(file, await tab.picture());
+
+        const asked = await words();
+        await tab.reload();
+        await expect.poll(words).toBe(asked);
+
+        await reader.press('Menu');
+        await button(/^Resign$/);
+        await reader.press('Resign');
+        await button(/^Yes, resign$/);
+        await reader.press('Yes, resign');
+        const replay = new RegExp(`^${signs.en.replay}$`);
+        await button(replay);
+        await reader.press(signs.en.replay);
+        await button(/^One move on$/);
+        const before = await senses.tree();
+        await reader.press('One move on');
+        await expect.poll(() => senses.tree()).not.toEqual(before);
+        expect(tab.complaints).toEqual([]);
+      });
+  });
