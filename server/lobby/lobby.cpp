@@ -44,7 +44,7 @@ Lobby::Lobby(asio::io_context& io, LobbyHouse& house, StoredLobby stored, Fence 
       last_here_(now()) {
     for (auto& one : timers_) one = house_.steady().timer(strand_);
     untaken_ = roster_.now().phase == Phase::playing && roster_.now().match;
-    told_ = roster_.view(proposal_, declined_);
+    told_ = roster_.view(proposals_.open(), proposals_.declined());
 }
 
 void Lobby::admits(PersonId person, bool by_link, std::function<void(Admission)> done) {
@@ -73,9 +73,7 @@ bool Lobby::may_rest(std::chrono::seconds patience) const {
     if (!stored || !rematchers_.empty() || !retries_.empty() || hint_) return false;
     if (!ledger_ || roster_.now().phase == Phase::ended) return true;
     if (ledger_->failing() || ledger_->committed() < match_->version()) return false;
-    const bool kept =
-        std::any_of(veiled_.begin(), veiled_.end(), [](const Veiled& one) { return one.kept.has_value(); });
-    return !thinking_ && !match_->deadline() && !kept;
+    return !thinking_ && !match_->deadline() && !veils_.keeps();
 }
 
 void Lobby::shut() {
@@ -204,11 +202,11 @@ void Lobby::enter(const std::shared_ptr<Client>& client, PersonId person, const 
     whole.lobby.chats.value = chat_.lines();
     client->send(outgoing(whole));
     const int known = match_ ? send_match(*attached(client->number()), how) : 0;
-    if (const auto seat = viewer(*attached(client->number()))) announce_again(*seat);
+    if (const auto seat = viewer(attached(client->number())->member)) veils_.announce_again(*seat);
     if (frozen_) client->send(outgoing(protocol::error_of(why_frozen())));
     if (id) {
         const auto done = [this, client, id, kind = newcomer ? Reply::saved : Reply::done] {
-            answer(client, {kind, {}, {}}, id);
+            answer({client, id}, {kind, {}, {}});
         };
         ledger_ ? ledger_->after(known, done, done) : done();
     }
@@ -269,7 +267,7 @@ void Lobby::let_go() {
     outside_.clear();
     rematchers_.clear();
     unsaved_.clear();
-    veiled_.clear();
+    static_cast<void>(veils_.lift());
     hint_.reset();
     if (ledger_) ledger_->abandon();
 }
@@ -324,10 +322,11 @@ void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in
         log::error("lobby: a request failed lobby={}: {}", id_.text(), trouble.what());
         reply = refused(Code::internal);
     }
-    answer(client, reply, request.id);
+    answer({client, request.id}, reply);
 }
 
-void Lobby::answer(const std::shared_ptr<Client>& client, const Reply& reply, Answered id) {
+void Lobby::answer(const Asker& who, const Reply& reply) {
+    const auto& [client, id] = who;
     switch (reply.kind) {
         case Reply::later: return;
         case Reply::refused: {
@@ -337,7 +336,7 @@ void Lobby::answer(const std::shared_ptr<Client>& client, const Reply& reply, An
         }
         case Reply::saved:
             if (id && saved_ < changes_) {
-                unsaved_.push_back({changes_, {client, id}});
+                unsaved_.push_back({changes_, who});
                 // What storage has refused for good is on its way no more: it says so again.
                 if (!unsavable_) store();
                 return;
@@ -352,7 +351,7 @@ void Lobby::answer(const std::shared_ptr<Client>& client, const Reply& reply, An
 }
 
 void Lobby::tell_lobby() {
-    protocol::LobbyView view = roster_.view(proposal_, declined_);
+    protocol::LobbyView view = roster_.view(proposals_.open(), proposals_.declined());
     std::string change = protocol::described::delta(told_, view);
     told_ = std::move(view);
     if (change.empty()) return;

@@ -6,13 +6,15 @@
 // stops this lobby's match and nothing else.
 #pragma once
 
-#include "server/lobby/answer_times.hpp"
+#include "server/lobby/asker.hpp"
 #include "server/lobby/chat.hpp"
 #include "server/lobby/ledger.hpp"
 #include "server/lobby/lobby_house.hpp"
 #include "server/lobby/pace.hpp"
+#include "server/lobby/proposals.hpp"
 #include "server/lobby/roster.hpp"
 #include "server/lobby/running_match.hpp"
+#include "server/lobby/veils.hpp"
 #include "server/net/client.hpp"
 #include "server/net/token_bucket.hpp"
 
@@ -43,8 +45,6 @@ enum class Admission { no, yes, asleep };
 
 class Lobby : public std::enable_shared_from_this<Lobby> {
   public:
-    using Answered = std::optional<protocol::RequestId>;
-
     /// A lobby as it was stored. The fence is that of this node's lease.
     Lobby(boost::asio::io_context& io, LobbyHouse& house, StoredLobby stored, Fence fence);
 
@@ -119,28 +119,6 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         int after;                                          ///< version of the match it led to
         std::shared_ptr<const protocol::out::Error> why{};  ///< only some of its actions stand, and why not all
     };
-    struct Waiting {
-        std::shared_ptr<Client> client;
-        Answered id;
-    };
-    /// A choice by which somebody has declined, and which nobody is told of yet. Nothing of it is stored or
-    /// acknowledged: after a kill it is asked for again.
-    struct Kept {
-        Attached from;
-        protocol::in::Choose message;
-        Answered id;
-    };
-    /// A question that is put to who can only decline, too, and when its answer is told (lobby_answers.cpp).
-    struct Veiled {
-        Seat seat;
-        int version;  ///< of the match, when it was put
-        bool idle;    ///< can only decline
-        bool here = false;
-        bool announced = false;  ///< its seat was told when the program declines
-        Time asked{};
-        AnswerTimes::Waits waits{};
-        std::optional<Kept> kept{};
-    };
     /// What is being stored: of the changes so far these, the record or not, and the chat's lines before this one.
     struct Write {
         std::uint64_t changes;
@@ -150,7 +128,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     /// Somebody whose change of the lobby is not stored yet.
     struct Unsaved {
         std::uint64_t change;
-        Waiting who;
+        Asker who;
     };
     /// A bot's choice on its way: it is made once it is thought out and the pause is over.
     struct Thinking {
@@ -164,7 +142,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
     /// Somebody who waits for a hint.
     struct Hinting {
-        Waiting who;
+        Asker who;
         Seat seat;
         int version;
         int number;  ///< of the thought
@@ -193,7 +171,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     void tell_lobby();
     void tell_all(const Outgoing& message);
     void tell_error(protocol::Code code, const std::string& sentence = {});
-    void answer(const std::shared_ptr<Client>& client, const Reply& reply, Answered id);
+    void answer(const Asker& who, const Reply& reply);
     void send_left(Client& client, protocol::LeftReason reason);
     [[nodiscard]] static Reply refused(protocol::Code code);
     [[nodiscard]] static Reply refused(const Refused& why);
@@ -222,35 +200,33 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     Reply handle(Attached& from, const protocol::in::Log&, Answered id);
     Reply handle(Attached& from, const protocol::in::Position&, Answered id);  // lobby_position.cpp
     void started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
-                 const Waiting& starter);
-    [[nodiscard]] std::optional<Reply> may_act(const Attached& from) const;
-    [[nodiscard]] std::optional<Reply> may_choose(const Attached& from, const protocol::in::Choose& message) const;
-    Reply choose(const Attached& from, const protocol::in::Choose& message, Answered id);
+                 const Asker& starter);
+    [[nodiscard]] std::optional<Reply> may_act(int member) const;
+    [[nodiscard]] std::optional<Reply> may_choose(int member, const protocol::in::Choose& message) const;
+    Reply choose(const Asker& chooser, int member, const protocol::in::Choose& message);
     [[nodiscard]] std::optional<Reply> too_fast(Seat seat, std::size_t choices = 1);
     /// Answers a choice that has been made already, if this is one.
-    bool answer_again(const Waiting& who, int member, const protocol::in::Choose& message);
-    Reply carry_out(const std::vector<protocol::Entry>& entries, const Waiting& chooser = {});
-    Reply carry_out_batch(std::vector<protocol::Entry> entries, const Waiting& chooser);
-    void broadcast(const SharedStep& step, const Waiting& chooser);
+    bool answer_again(const Asker& who, int member, const protocol::in::Choose& message);
+    Reply carry_out(const std::vector<protocol::Entry>& entries, const Asker& chooser = {});
+    Reply carry_out_batch(std::vector<protocol::Entry> entries, const Asker& chooser);
+    void broadcast(const SharedStep& step, const Asker& chooser);
     /// Answers once all up to this version is stored, or with `storage_trouble` when that will never be.
-    void answer_after(int version, const Waiting& who, Reply reply);
+    void answer_after(int version, const Asker& who, Reply reply);
     void send_snapshot(Attached& to);
     void do_send_snapshot(Attached& to);
     void send_missed(Attached& to, const std::vector<SharedStep>& steps);
     void send_snapshots();
-    [[nodiscard]] engine::Viewer viewer(const Attached& attached) const;
+    [[nodiscard]] engine::Viewer viewer(int member) const;
 
     // lobby_proposals.cpp: what the players decide together
     Reply handle(Attached& from, const protocol::in::Undo&, Answered id);
     Reply handle(Attached& from, const protocol::in::Replace&, Answered id);
     Reply handle(Attached& from, const protocol::in::Vote&, Answered id);
     /// So many of the seat's choices, as far as that is free; at least one is.
-    Reply take_back(Seat seat, int choices, const Waiting& chooser);
-    Reply propose(protocol::Proposal proposal, Seat by, const Waiting& chooser);
-    [[nodiscard]] protocol::Entry proposed() const;
-    [[nodiscard]] bool all_agreed() const;
-    /// True if there was one.
-    bool drop_outdated_proposal(const std::vector<protocol::Entry>& entries);
+    Reply take_back(Seat seat, int choices, const Asker& chooser);
+    /// Somebody has proposed something or voted: it is carried out, or told.
+    Reply proposed(const Asker& chooser);
+    [[nodiscard]] SeatSet asked_to_agree() const;
     void look_at_proposal();
 
     // lobby_bots.cpp: what the program plays
@@ -295,16 +271,11 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
     // lobby_answers.cpp: questions of which nobody shall see who could answer them
     void arm_answers();
-    void note_veiled();
-    void ask_anew(Veiled& question);
-    [[nodiscard]] bool by_program(const Veiled& question) const;
-    [[nodiscard]] std::optional<Time> told_at(const Veiled& question) const;
-    void announce(Veiled& question);
-    void announce_again(Seat seat);
-    bool keep_back(const Attached& from, const protocol::in::Choose& message, Answered id);
+    [[nodiscard]] std::vector<Veils::Question> veiled_questions() const;
+    void announce(const Veils::Announcement& news);
+    bool keep_back(const Asker& who, int member, const protocol::in::Choose& message);
     void tell_who_declined();
-    void refuse_kept(Veiled& question, const Reply& why);
-    void lift_veils(const Reply& why);
+    void refuse_kept(const std::vector<Veils::Kept>& kept, const Reply& why);
 
     // lobby_storage.cpp: what is stored, and what happens when it cannot be
     using Then = std::function<void()>;
@@ -362,18 +333,15 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::optional<MatchRecord> record_;  ///< of the match, while it is held
     std::shared_ptr<RunningMatch> match_;
     std::shared_ptr<Ledger> ledger_;
-    std::optional<protocol::Proposal> proposal_;
-    std::optional<protocol::Declined> declined_;
-    int proposals_ = 0;  ///< so far
-    SeatSet asked_;      ///< whom the house was told of
+    Proposals proposals_;
+    SeatSet asked_;  ///< whom the house was told of
     std::optional<Thinking> thinking_;
     int thoughts_ = 0;
     Seat last_bot_ = engine::no_seat;  ///< the seat whose bot thought last
     std::optional<Hinting> hint_;
     std::deque<Remembered> remembered_;
     std::vector<Pace> paces_;  ///< by seat of the match that runs
-    AnswerTimes answer_times_;
-    std::vector<Veiled> veiled_;
+    Veils veils_;
     bool frozen_ = false;
     bool finishing_ = false;
 
@@ -383,7 +351,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::uint64_t changes_ = 0;  ///< to record and chat so far
     std::uint64_t saved_ = 0;    ///< of these, stored
     std::deque<Unsaved> unsaved_;
-    std::vector<Waiting> rematchers_;
+    std::vector<Asker> rematchers_;
     std::vector<std::pair<int, Instant>> departures_;
     std::map<int, Instant> away_since_;  ///< by member; counted while somebody is here
     std::optional<Instant> unwatched_since_;

@@ -43,7 +43,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::SeatBot& message,
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::TakeBack& /*message*/, Answered id) {
-    const auto seat = viewer(from);
+    const auto seat = viewer(from.member);
     if (!seat || !match_ || !match_->bots().contains(*seat)) return refused(Code::no_bot);
     if (frozen_) return refused(why_frozen());
     if (!clocks_run()) return refused(match_->over() ? Code::match_over : Code::storage_trouble);

@@ -29,10 +29,10 @@ protocol::out::HintedChoice to_wire(const search::Opinion<std::string>& opinion,
 }  // namespace
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Hint& /*message*/, Answered id) {
-    if (auto no = may_act(from)) return *no;
+    if (auto no = may_act(from.member)) return *no;
     // The lobby's, not those that the match began with: its host may have switched them since.
     if (!is_on(roster_.now().options, hints_option)) return refused(Code::hints_off);
-    const Seat seat = *viewer(from);
+    const Seat seat = *viewer(from.member);
     const auto& waiting = match_->view().waiting;
     if (std::none_of(waiting.begin(), waiting.end(), [&](const auto& one) { return one == index(seat); })) {
         return refused(Code::not_asked);
@@ -55,23 +55,22 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Hint& /*message*/
 
 void Lobby::hinted(const search::Choice& choice) {
     const Hinting asked = *std::exchange(hint_, std::nullopt);
-    const auto& [client, id] = asked.who;
     if (!match_ || match_->over() || !match_->fresh(asked.seat, asked.version))
-        return answer(client, refused(Code::stale_version), id);
-    if (choice.opinions.empty()) return answer(client, refused(Code::internal), id);
+        return answer(asked.who, refused(Code::stale_version));
+    if (choice.opinions.empty()) return answer(asked.who, refused(Code::internal));
     protocol::out::Hinted message;
-    message.id = id;
+    message.id = asked.who.id;
     message.version = asked.version;
     for (const auto& opinion : choice.opinions) {
         if (message.choices.size() < message.choices.longest) {
             message.choices.push_back(to_wire(opinion, match_->seats() == 1));
         }
     }
-    client->send(outgoing(message));
+    asked.who.client->send(outgoing(message));
 }
 
 void Lobby::give_no_hint(const Reply& why) {
-    if (const auto asked = std::exchange(hint_, std::nullopt)) answer(asked->who.client, why, asked->who.id);
+    if (const auto asked = std::exchange(hint_, std::nullopt)) answer(asked->who, why);
 }
 
 }  // namespace coronet::server

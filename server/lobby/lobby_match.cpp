@@ -31,7 +31,7 @@ std::uint64_t hash_of(const auto& actions) {
 }
 
 /// A step as this viewer is told it.
-Outgoing update(const SharedStep& step, engine::Viewer viewer, Lobby::Answered id) {
+Outgoing update(const SharedStep& step, engine::Viewer viewer, Answered id) {
     return {shared_head(step), protocol::end_of_update(tail_for(*step, viewer), id), true};
 }
 
@@ -68,7 +68,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
     next.touch(record.started);
     roster_.starting();
     tell_lobby();
-    auto done = [self = shared_from_this(), record, match, starter = Waiting{from.client, id}](Result<void> result) {
+    auto done = [self = shared_from_this(), record, match, starter = Asker{from.client, id}](Result<void> result) {
         asio::post(self->strand_, [self, record, match, starter, result = std::move(result)]() mutable {
             self->started(std::move(record), std::move(match), result, starter);
         });
@@ -78,8 +78,8 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
 }
 
 void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
-                    const Waiting& starter) {
-    if (closed_) return answer(starter.client, refused(Code::not_in_lobby), starter.id);
+                    const Asker& starter) {
+    if (closed_) return answer(starter, refused(Code::not_in_lobby));
     if (!result) {
         roster_.start_failed();
         tell_lobby();
@@ -88,7 +88,7 @@ void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, con
         house_.metrics().storage_failures.add();
         Reply trouble = refused(Code::storage_trouble);
         trouble.error.message = sentence_for_players(result.error().fault);
-        answer(starter.client, trouble, starter.id);
+        answer(starter, trouble);
         store();
         return;
     }
@@ -104,26 +104,26 @@ void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, con
     note_players();
     tell_lobby();
     send_snapshots();
-    answer(starter.client, {}, starter.id);
+    answer(starter, {});
     arm_clocks();
     store();
     if (match_->over()) finish();
 }
 
-std::optional<Lobby::Reply> Lobby::may_act(const Attached& from) const {
+std::optional<Lobby::Reply> Lobby::may_act(int member) const {
     if (frozen_) return refused(why_frozen());
     if (roster_.now().phase == Phase::ended) return refused(Code::match_over);
     if (!match_) return refused(Code::no_match);
     if (match_->over()) return refused(Code::match_over);
     if (ledger_->failing()) return refused(Code::storage_trouble);
-    const auto seat = viewer(from);
+    const auto seat = viewer(member);
     if (!seat || match_->resigned().has(*seat)) return refused(Code::spectator);
     if (match_->bots().contains(*seat)) return refused(Code::bot_plays);
     return std::nullopt;
 }
 
-engine::Viewer Lobby::viewer(const Attached& attached) const {
-    const int seat = roster_.seat_of(attached.member);
+engine::Viewer Lobby::viewer(int member) const {
+    const int seat = roster_.seat_of(member);
     if (seat < 0 || !match_ || seat >= match_->seats()) return std::nullopt;
     return engine::seat_at(seat);
 }
@@ -134,7 +134,7 @@ std::optional<Lobby::Reply> Lobby::too_fast(Seat seat, std::size_t choices) {
     return refused(Code::too_fast);
 }
 
-bool Lobby::answer_again(const Waiting& who, int member, const protocol::in::Choose& message) {
+bool Lobby::answer_again(const Asker& who, int member, const protocol::in::Choose& message) {
     if (!who.id || !ledger_) return false;
     const auto again = std::find_if(remembered_.begin(), remembered_.end(), [&](const Remembered& one) {
         return one.version == message.version && one.member == member && one.id == *who.id &&
@@ -149,31 +149,32 @@ bool Lobby::answer_again(const Waiting& who, int member, const protocol::in::Cho
     return true;
 }
 
-std::optional<Lobby::Reply> Lobby::may_choose(const Attached& from, const protocol::in::Choose& message) const {
-    if (auto no = may_act(from)) return no;
+std::optional<Lobby::Reply> Lobby::may_choose(int member, const protocol::in::Choose& message) const {
+    if (auto no = may_act(member)) return no;
     if (message.match && message.match->value != record_->id.text()) return refused(Code::stale_match);
     if (message.actions.empty()) return refused(Code::bad_action);
-    if (!match_->fresh(*viewer(from), message.version)) return refused(Code::stale_version);
+    if (!match_->fresh(*viewer(member), message.version)) return refused(Code::stale_version);
     return std::nullopt;
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, Answered id) {
-    if (answer_again({from.client, id}, from.member, message)) return {Reply::later, {}, {}};
-    if (auto no = may_choose(from, message)) return *no;
-    if (keep_back(from, message, id)) return {Reply::later, {}, {}};
-    return choose(from, message, id);
+    const Asker who{from.client, id};
+    const int member = from.member;
+    if (answer_again(who, member, message)) return {Reply::later, {}, {}};
+    if (auto no = may_choose(member, message)) return *no;
+    if (keep_back(who, member, message)) return {Reply::later, {}, {}};
+    return choose(who, member, message);
 }
 
-Lobby::Reply Lobby::choose(const Attached& from, const protocol::in::Choose& message, Answered id) {
-    const Waiting chooser{from.client, id};
-    const Seat seat = *viewer(from);
+Lobby::Reply Lobby::choose(const Asker& chooser, int member, const protocol::in::Choose& message) {
+    const Seat seat = *viewer(member);
     if (auto no = too_fast(seat, message.actions.size())) return *no;
     std::vector<protocol::Entry> entries;
     entries.reserve(message.actions.size());
     for (const auto& action : message.actions) entries.push_back({protocol::How::choice, seat, action});
     Reply reply = entries.size() > 1 ? carry_out_batch(entries, chooser) : carry_out(entries, chooser);
-    if (reply.kind == Reply::later && reply.version && id) {
-        Remembered made{from.member, *id, message.version, hash_of(message.actions), *reply.version, {}};
+    if (reply.kind == Reply::later && reply.version && chooser.id) {
+        Remembered made{member, *chooser.id, message.version, hash_of(message.actions), *reply.version, {}};
         if (!reply.error.code.value.empty()) made.why = std::make_shared<protocol::out::Error>(reply.error);
         remembered_.push_back(std::move(made));
         if (remembered_.size() > most_remembered) remembered_.pop_front();
@@ -181,7 +182,7 @@ Lobby::Reply Lobby::choose(const Attached& from, const protocol::in::Choose& mes
     return reply;
 }
 
-Lobby::Reply Lobby::carry_out_batch(std::vector<protocol::Entry> entries, const Waiting& chooser) {
+Lobby::Reply Lobby::carry_out_batch(std::vector<protocol::Entry> entries, const Asker& chooser) {
     Attempt attempt;
     try {
         attempt = match_->attempt(entries);
@@ -200,13 +201,13 @@ Lobby::Reply Lobby::carry_out_batch(std::vector<protocol::Entry> entries, const 
     return {Reply::later, refusal.error, stands.version};
 }
 
-void Lobby::answer_after(int version, const Waiting& who, Reply reply) {
+void Lobby::answer_after(int version, const Asker& who, Reply reply) {
     ledger_->after(
-        version, [this, who, reply] { answer(who.client, reply, who.id); },
-        [this, who] { answer(who.client, refused(Code::storage_trouble), who.id); });
+        version, [this, who, reply] { answer(who, reply); },
+        [this, who] { answer(who, refused(Code::storage_trouble)); });
 }
 
-Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const Waiting& chooser) {
+Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const Asker& chooser) {
     const auto begun = now();
     Stepped stepped;
     try {
@@ -217,18 +218,18 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     }
     if (const auto* refusal = std::get_if<engine::Refusal>(&stepped)) return refused(*refusal);
     const auto& steps = std::get<std::vector<SharedStep>>(stepped);
-    if (drop_outdated_proposal(entries)) tell_lobby();  // a choice changes nothing else of the lobby
+    if (proposals_.carried_out(entries, match_->over())) tell_lobby();  // a choice changes nothing else of the lobby
     const int last_asked = steps.at(entries.size() - 1)->version;
     ledger_->append(steps);
     for (const SharedStep& step : steps) {
         house_.metrics().choices.add();
-        const Waiting who{chooser.client, step->version == last_asked ? chooser.id : std::nullopt};
+        const Asker who{chooser.client, step->version == last_asked ? chooser.id : std::nullopt};
         const auto stored = [this, step, who, begun] {
             broadcast(step, who);
             house_.metrics().choice_seconds.observe(now() - begun);
         };
         ledger_->after(step->version, stored, [this, who] {
-            if (who.id) answer(who.client, refused(Code::storage_trouble), who.id);
+            if (who.id) answer(who, refused(Code::storage_trouble));
         });
     }
     arm_clocks();
@@ -236,7 +237,7 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     return {Reply::later, {}, last_asked};
 }
 
-void Lobby::broadcast(const SharedStep& told_step, const Waiting& chooser) {
+void Lobby::broadcast(const SharedStep& told_step, const Asker& chooser) {
     const Step& step = *told_step;
     const Answered id = chooser.id;
     bool told = !id;
@@ -245,14 +246,14 @@ void Lobby::broadcast(const SharedStep& told_step, const Waiting& chooser) {
         if (one.since >= step.version) continue;  // come back meanwhile, with a snapshot of this version
         told = told || chose;
         one.since = step.version;
-        Outgoing message = update(told_step, viewer(one), chose ? id : std::nullopt);
+        Outgoing message = update(told_step, viewer(one.member), chose ? id : std::nullopt);
         house_.metrics().updates.add();
         house_.metrics().update_bytes.add(message.size());
         one.client->send(std::move(message));
     }
     note_asked(step.version);
     // Whoever has left meanwhile, or come back, has not had the update.
-    if (!told) answer(chooser.client, {Reply::done, {}, step.version}, id);
+    if (!told) answer(chooser, {Reply::done, {}, step.version});
     if (step.how == protocol::How::resign || step.how == protocol::How::person) {
         const bool gave_up = step.how == protocol::How::resign;
         roster_.resigned(step.logged.seat, gave_up);
@@ -266,7 +267,7 @@ void Lobby::broadcast(const SharedStep& told_step, const Waiting& chooser) {
 void Lobby::send_missed(Attached& to, const std::vector<SharedStep>& steps) {
     house_.metrics().resumed.add();
     to.since = ledger_ ? ledger_->committed() : match_->version();
-    const auto seat = viewer(to);
+    const auto seat = viewer(to.member);
     for (const SharedStep& step : steps) {
         if (step->version > to.since) break;  // not stored yet: it comes by itself once it is
         to.client->send(update(step, seat, std::nullopt));
@@ -280,7 +281,7 @@ void Lobby::send_snapshot(Attached& to) {
 void Lobby::do_send_snapshot(Attached& to) {
     house_.metrics().snapshots.add();
     to.since = match_->version();
-    protocol::out::Match snapshot = match_->snapshot(record_->id.text(), viewer(to));
+    protocol::out::Match snapshot = match_->snapshot(record_->id.text(), viewer(to.member));
     snapshot.shuffle = shuffle_of(*record_);
     Outgoing message = outgoing(snapshot);
     message.of_match = true;
@@ -293,8 +294,8 @@ void Lobby::send_snapshots() {
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Resign& /*message*/, Answered id) {
-    if (auto no = may_act(from)) return *no;
-    return carry_out({{protocol::How::resign, *viewer(from), {}}}, {from.client, id});
+    if (auto no = may_act(from.member)) return *no;
+    return carry_out({{protocol::How::resign, *viewer(from.member), {}}}, {from.client, id});
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Log& message, Answered id) {
@@ -302,26 +303,25 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Log& message, Ans
     protocol::out::Log log;
     log.id = id;
     log.match = record_->id.text();
-    log.lines = match_->log_before(message.before.value, viewer(from));
+    log.lines = match_->log_before(message.before.value, viewer(from.member));
     const auto send = [client = from.client, told = outgoing(log)] { client->send(told); };
     if (!ledger_) {
         send();
         return {Reply::later, {}, {}};
     }
-    ledger_->after(match_->version(), send, [this, who = Waiting{from.client, id}] {
-        answer(who.client, refused(Code::storage_trouble), who.id);
-    });
+    ledger_->after(match_->version(), send,
+                   [this, who = Asker{from.client, id}] { answer(who, refused(Code::storage_trouble)); });
     return {Reply::later, {}, {}};
 }
 
 Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Consult& message, Answered id) {
-    if (auto no = may_act(from)) return *no;
-    auto preview = match_->table().consult(*viewer(from), message.action.value);
+    if (auto no = may_act(from.member)) return *no;
+    auto preview = match_->table().consult(*viewer(from.member), message.action.value);
     if (const auto* refusal = std::get_if<engine::Refusal>(&preview)) return refused(*refusal);
     protocol::out::Consulted consulted{id, message.action, {std::get<std::string>(std::move(preview))}};
     ledger_->after(
         match_->version(), [client = from.client, consulted] { client->send(outgoing(consulted)); },
-        [this, who = Waiting{from.client, id}] { answer(who.client, refused(Code::storage_trouble), who.id); });
+        [this, who = Asker{from.client, id}] { answer(who, refused(Code::storage_trouble)); });
     return {Reply::later, {}, {}};
 }
 

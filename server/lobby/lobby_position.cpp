@@ -45,7 +45,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Position& message
     auto place = house_.workshop().enter(from.client->address(), house_.steady().now());
     if (const auto* no = std::get_if<Code>(&place)) return refused(*no);
     house_.metrics().tries.add();
-    auto write_down = [client = from.client, id, options = record_->options, seat = viewer(from),
+    auto write_down = [client = from.client, id, options = record_->options, seat = viewer(from.member),
                        table = version == match_->version() ? as_now(*match_) : as_then(*record_, *match_, version),
                        place = std::get<0>(std::move(place))] {
         try {
@@ -68,9 +68,8 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Position& message
         return {Reply::later, {}, {}};
     }
     // Nobody hears of what is not stored.
-    ledger_->after(match_->version(), send, [this, who = Waiting{from.client, id}] {
-        answer(who.client, refused(Code::storage_trouble), who.id);
-    });
+    ledger_->after(match_->version(), send,
+                   [this, who = Asker{from.client, id}] { answer(who, refused(Code::storage_trouble)); });
     return {Reply::later, {}, {}};
 }
 

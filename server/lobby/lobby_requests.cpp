@@ -116,9 +116,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Rematch& /*messag
                 self->save();
             }
             const Reply reply = refusal ? refused(*refusal) : Reply{Reply::saved, {}, {}};
-            for (const Waiting& waiting : std::exchange(self->rematchers_, {})) {
-                self->answer(waiting.client, reply, waiting.id);
-            }
+            for (const Asker& who : std::exchange(self->rematchers_, {})) self->answer(who, reply);
         });
     };
     house_.open(std::move(next), from.client->address(), std::move(opened));

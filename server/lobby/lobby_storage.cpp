@@ -144,8 +144,8 @@ void Lobby::make_ledger(int committed) {
     ledger_ = std::make_shared<Ledger>(strand_, house_.steady(), house_.journal(), house_.metrics(), record_->id,
                                        fence_, committed, std::move(listener));
     remembered_.clear();
-    veiled_.clear();
-    proposal_.reset();
+    veils_.begin(asking(record_->options), house_.answer_pause());
+    proposals_.withdraw();
     paces_.assign(static_cast<std::size_t>(match_->seats()), Pace(house_.limits(), now()));
 }
 
@@ -153,11 +153,11 @@ void Lobby::make_ledger(int committed) {
 void Lobby::journal_lost() {
     frozen_ = true;
     ledger_ = nullptr;
-    lift_veils(refused(Code::storage_trouble));
+    refuse_kept(veils_.lift(), refused(Code::storage_trouble));
     stop_clocks();
     stop_thinking();
     give_no_hint(refused(Code::storage_trouble));
-    proposal_.reset();
+    proposals_.withdraw();
     house_.metrics().matches.add(-1);
     match_ = nullptr;
     note_players();
@@ -205,9 +205,9 @@ void Lobby::stored(const Result<void>& result) {
     chat_.stored(write.lines);
     unsavable_ = false;
     while (!unsaved_.empty() && unsaved_.front().change <= saved_) {
-        const Waiting who = std::move(unsaved_.front().who);
+        const Asker who = std::move(unsaved_.front().who);
         unsaved_.pop_front();
-        answer(who.client, {}, who.id);
+        answer(who, {});
     }
     store();
 }
@@ -224,7 +224,7 @@ void Lobby::not_stored(const StorageError& error) {
     }
     Reply refusal = refused(Code::storage_trouble);
     refusal.error.message = std::string(sentence_for_players(error.fault));
-    for (const Unsaved& one : std::exchange(unsaved_, {})) answer(one.who.client, refusal, one.who.id);
+    for (const Unsaved& one : std::exchange(unsaved_, {})) answer(one.who, refusal);
 }
 
 void Lobby::try_again(std::function<void()> act) {
@@ -300,8 +300,8 @@ void Lobby::finished(const Result<void>& result) {
 void Lobby::mark_ended() {
     if (match_ && ledger_) house_.metrics().matches.add(-1);
     roster_.end();
-    proposal_.reset();
-    lift_veils(refused(frozen_ ? why_frozen() : Code::match_over));
+    proposals_.withdraw();
+    refuse_kept(veils_.lift(), refused(frozen_ ? why_frozen() : Code::match_over));
     stop_clocks();
     stop_thinking();
     give_no_hint(refused(frozen_ ? why_frozen() : Code::match_over));

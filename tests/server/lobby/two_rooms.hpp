@@ -32,21 +32,15 @@ struct LobbyInsides {
     }
     static void arm_clocks(server::Lobby& lobby) { lobby.arm_clocks(); }
     /// When it is told next that somebody has declined, if nothing else happens; telling it, if it is time.
-    static std::optional<server::Time> next_told(const server::Lobby& lobby) {
-        std::optional<server::Time> first;
-        for (const auto& one : lobby.veiled_) {
-            const auto at = lobby.told_at(one);
-            if (at && (!first || *at < *first)) first = at;
-        }
-        return first;
-    }
+    static std::optional<server::Time> next_told(const server::Lobby& lobby) { return lobby.veils_.next(); }
     static void tell(server::Lobby& lobby) {
         lobby.guarded([&] { lobby.tell_who_declined(); });
     }
     static void freeze(server::Lobby& lobby) { lobby.freeze("made to fail", {}); }
     /// People whom the lobby does not know yet, and its lot.
     static void new_people(server::Lobby& lobby, std::function<double()> chance) {
-        lobby.answer_times_ = server::AnswerTimes(std::move(chance));
+        lobby.veils_ = server::Veils(std::move(chance));
+        if (lobby.match_) lobby.veils_.begin(server::asking(lobby.record_->options), lobby.house_.answer_pause());
     }
     /// The bot that thinks now has thought of this.
     static void think(server::Lobby& lobby, std::string action) {

@@ -1,0 +1,79 @@
+#include "server/lobby/proposals.hpp"
+
+#include "engine/search/levels.hpp"
+#include "protocol/bot_levels.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace coronet::server {
+
+using engine::Seat;
+using engine::SeatSet;
+using protocol::Code;
+using protocol::ProposalKind;
+
+void Proposals::open(protocol::Proposal proposal, Seat by) {
+    proposal.id = ++so_far_;
+    proposal.by = index(by);
+    proposal.agree.emplace_back(index(by));
+    declined_.reset();
+    open_ = std::move(proposal);
+}
+
+void Proposals::propose_undo(Seat by, std::string what) {
+    protocol::Proposal proposal;
+    proposal.what = std::move(what);
+    open(std::move(proposal), by);
+}
+
+void Proposals::propose_bot(Seat by, Seat seat, protocol::BotLevel level) {
+    protocol::Proposal proposal;
+    proposal.kind = ProposalKind::bot;
+    proposal.seat = index(seat);
+    proposal.level = level;
+    open(std::move(proposal), by);
+}
+
+std::optional<Code> Proposals::vote(Seat by, bool agree, std::optional<int> proposal) {
+    if (!open_) return Code::no_proposal;
+    if (proposal && *proposal != open_->id) return Code::stale_proposal;
+    if (!agree) {
+        declined_ = {open_->id, index(by)};
+        open_.reset();
+        return std::nullopt;
+    }
+    if (agreed(SeatSet{by})) return Code::already_voted;
+    open_->agree.emplace_back(index(by));
+    return std::nullopt;
+}
+
+bool Proposals::agreed(SeatSet asked) const {
+    for (const auto& seat : open_->agree) asked.remove(engine::seat_at(seat));
+    return asked.empty();
+}
+
+protocol::Entry Proposals::entry() const {
+    if (open_->kind == ProposalKind::undo) return {protocol::How::undo, engine::seat_at(open_->by), {}};
+    return {protocol::How::bot, engine::seat_at(open_->seat.value()),
+            std::string(search::id_of(protocol::from_wire(open_->level.value())))};
+}
+
+std::optional<Seat> Proposals::seat_for_bot() const {
+    if (!open_ || open_->kind != ProposalKind::bot) return std::nullopt;
+    return engine::seat_at(open_->seat.value());
+}
+
+bool Proposals::carried_out(std::span<const protocol::Entry> entries, bool over) {
+    if (!open_) return false;
+    // A choice makes an undo another one; a bot is still wanted after it.
+    const bool outdated = std::any_of(entries.begin(), entries.end(), [this](const protocol::Entry& entry) {
+        if (open_->kind == ProposalKind::undo) return true;
+        return protocol::about_people(entry.how) && index(entry.seat) == open_->seat.value();
+    });
+    if (!outdated && !over) return false;
+    open_.reset();
+    return true;
+}
+
+}  // namespace coronet::server

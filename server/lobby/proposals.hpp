@@ -1,0 +1,51 @@
+// What the players of a match decide together: taking back beyond the barrier, a bot for somebody who is away. A part of
+// the lobby: knows who has agreed; who has to, it is told.
+// Always holds: at most one proposal is open; a vote that is refused changes nothing.
+#pragma once
+
+#include "engine/core/seat.hpp"
+#include "protocol/error_codes.hpp"
+#include "protocol/lobby_view.hpp"
+#include "protocol/table.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace coronet::server {
+
+class Proposals {
+  public:
+    /// The one that is open.
+    [[nodiscard]] const std::optional<protocol::Proposal>& open() const { return open_; }
+    /// How the last one ended, if it was declined and none has been made since.
+    [[nodiscard]] const std::optional<protocol::Declined>& declined() const { return declined_; }
+
+    /// A seat wants a choice of its own taken back, told in these words. None may be open.
+    void propose_undo(engine::Seat by, std::string what);
+    /// A seat wants a bot to play for another one. None may be open.
+    void propose_bot(engine::Seat by, engine::Seat seat, protocol::BotLevel level);
+    /// Counts a vote, on this proposal if one is named, or gives the code why not. Whoever is against it lifts it, also
+    /// after agreeing: it may wait for somebody who does not come back.
+    [[nodiscard]] std::optional<protocol::Code> vote(engine::Seat by, bool agree, std::optional<int> proposal);
+    /// Whether the open one has the agreement of all of these.
+    [[nodiscard]] bool agreed(engine::SeatSet asked) const;
+    /// What the open one comes to, once all agree.
+    [[nodiscard]] protocol::Entry entry() const;
+    /// The seat for which the open one wants a bot.
+    [[nodiscard]] std::optional<engine::Seat> seat_for_bot() const;
+
+    /// These entries were carried out; after them the match is `over`, or not. True if that was the end of a proposal.
+    bool carried_out(std::span<const protocol::Entry> entries, bool over);
+    /// The open one is gone, if there is one.
+    void withdraw() { open_.reset(); }
+
+  private:
+    void open(protocol::Proposal proposal, engine::Seat by);
+
+    std::optional<protocol::Proposal> open_;
+    std::optional<protocol::Declined> declined_;
+    int so_far_ = 0;
+};
+
+}  // namespace coronet::server
