@@ -68,12 +68,12 @@ void Lobby::rest(std::chrono::seconds patience, std::function<void(bool)> done) 
 bool Lobby::may_rest(std::chrono::seconds patience) const {
     if (closed_ || untaken_ || taking_up_ || !attached_.empty()) return false;
     if (now() - last_here_ < patience) return false;
-    if (writing_ || changed_ || !chat_.all_stored() || !unsaved_.empty()) return false;
+    if (!saves_.at_rest() || !chat_.all_stored()) return false;
     const bool stored = !finishing_ && !roster_.is_starting();
-    if (!stored || !rematchers_.empty() || !retries_.empty() || hint_) return false;
+    if (!stored || !rematchers_.empty() || !retries_.empty() || thoughts_.hints()) return false;
     if (!ledger_ || roster_.now().phase == Phase::ended) return true;
     if (ledger_->failing() || ledger_->committed() < match_->version()) return false;
-    return !thinking_ && !match_->deadline() && !veils_.keeps();
+    return !thoughts_.asked() && !match_->deadline() && !veils_.keeps();
 }
 
 void Lobby::shut() {
@@ -179,7 +179,7 @@ void Lobby::enter(const std::shared_ptr<Client>& client, PersonId person, const 
     if (left_.contains(client->number())) return client->refuse(protocol::error_of(Code::not_in_lobby, id));
     // Whoever is new would not be known any more after a restart.
     const bool newcomer = roster_.person(person) == nullptr;
-    if (newcomer && unsavable_) return client->refuse(protocol::error_of(Code::storage_trouble, id));
+    if (newcomer && saves_.in_trouble()) return client->refuse(protocol::error_of(Code::storage_trouble, id));
     const auto entered = roster_.enter(person, name);
     if (const auto* code = std::get_if<Code>(&entered)) return client->refuse(protocol::error_of(*code, id));
     const int member = std::get<int>(entered);
@@ -266,9 +266,9 @@ void Lobby::let_go() {
     attached_.clear();
     outside_.clear();
     rematchers_.clear();
-    unsaved_.clear();
+    saves_.let_go();
     static_cast<void>(veils_.lift());
-    hint_.reset();
+    static_cast<void>(thoughts_.give_up_hint());
     if (ledger_) ledger_->abandon();
 }
 
@@ -309,7 +309,7 @@ void Lobby::do_receive(const std::shared_ptr<Client>& client, const protocol::in
     if (roster_.is_starting() && changes_the_table(request.message)) {
         return client->refuse(protocol::error_of(Code::match_running, request.id));
     }
-    if (unsavable_ && changes_the_table(request.message)) {
+    if (saves_.in_trouble() && changes_the_table(request.message)) {
         return client->refuse(protocol::error_of(Code::storage_trouble, request.id));
     }
     Reply reply;
@@ -335,10 +335,9 @@ void Lobby::answer(const Asker& who, const Reply& reply) {
             return client->refuse(error);
         }
         case Reply::saved:
-            if (id && saved_ < changes_) {
-                unsaved_.push_back({changes_, who});
+            if (id && saves_.wait(who)) {
                 // What storage has refused for good is on its way no more: it says so again.
-                if (!unsavable_) store();
+                if (!saves_.in_trouble()) store();
                 return;
             }
             [[fallthrough]];

@@ -10,10 +10,13 @@
 #include "server/lobby/chat.hpp"
 #include "server/lobby/ledger.hpp"
 #include "server/lobby/lobby_house.hpp"
+#include "server/lobby/made_choices.hpp"
 #include "server/lobby/pace.hpp"
 #include "server/lobby/proposals.hpp"
 #include "server/lobby/roster.hpp"
 #include "server/lobby/running_match.hpp"
+#include "server/lobby/saves.hpp"
+#include "server/lobby/thoughts.hpp"
 #include "server/lobby/veils.hpp"
 #include "server/net/client.hpp"
 #include "server/net/token_bucket.hpp"
@@ -110,45 +113,6 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
         protocol::out::Error error{};
         std::optional<int> version{};
     };
-    /// A choice that was accepted, all of it or a part, so that it is not applied twice when it is sent again.
-    struct Remembered {
-        int member;
-        int id;
-        int version;
-        std::uint64_t actions;                              ///< a hash of their texts
-        int after;                                          ///< version of the match it led to
-        std::shared_ptr<const protocol::out::Error> why{};  ///< only some of its actions stand, and why not all
-    };
-    /// What is being stored: of the changes so far these, the record or not, and the chat's lines before this one.
-    struct Write {
-        std::uint64_t changes;
-        bool record;
-        std::int64_t lines;
-    };
-    /// Somebody whose change of the lobby is not stored yet.
-    struct Unsaved {
-        std::uint64_t change;
-        Asker who;
-    };
-    /// A bot's choice on its way: it is made once it is thought out and the pause is over.
-    struct Thinking {
-        Seat seat;
-        int version;
-        int number;
-        ThoughtTicket ticket{};
-        std::optional<std::string> action{};
-        bool rested = false;
-    };
-
-    /// Somebody who waits for a hint.
-    struct Hinting {
-        Asker who;
-        Seat seat;
-        int version;
-        int number;  ///< of the thought
-        ThoughtTicket ticket;
-    };
-
     // lobby.cpp: coming, going, telling
     /// Acts on the strand, in the order of the calls; while the match is on its way from storage, afterwards.
     void in_turn(std::function<void()> act);
@@ -235,12 +199,13 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     [[nodiscard]] bool is_away(Seat seat) const;
     void give_seat_back(int member);
     [[nodiscard]] bool watched() const;
-    [[nodiscard]] bool still_asked(const Thinking& thinking) const;
+    [[nodiscard]] bool still_asked(const Thoughts::Question& question) const;
     void stop_thinking();
     void arm_bots();
     void begin_thoughts();
     void begin_thought(Seat seat, search::Level level);
-    void bot_rested();
+    [[nodiscard]] ThoughtTicket think(int number, std::unique_ptr<search::Thinker> thinker, search::Level level);
+    void thought(int number, const search::Choice& choice);
     void bot_acts();
     void note_watched();
     void arm_away();
@@ -248,7 +213,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
     // lobby_hint.cpp: what Regent would do
     Reply handle(Attached& from, const protocol::in::Hint&, Answered id);
-    void hinted(const search::Choice& choice);
+    void hinted(const Thoughts::Hint& asked, const search::Choice& choice);
     /// Nobody will hear what to do any more.
     void give_no_hint(const Reply& why);
 
@@ -335,22 +300,14 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::shared_ptr<Ledger> ledger_;
     Proposals proposals_;
     SeatSet asked_;  ///< whom the house was told of
-    std::optional<Thinking> thinking_;
-    int thoughts_ = 0;
-    Seat last_bot_ = engine::no_seat;  ///< the seat whose bot thought last
-    std::optional<Hinting> hint_;
-    std::deque<Remembered> remembered_;
+    Thoughts thoughts_;
+    MadeChoices made_;
     std::vector<Pace> paces_;  ///< by seat of the match that runs
     Veils veils_;
     bool frozen_ = false;
     bool finishing_ = false;
 
-    std::optional<Write> writing_;
-    bool changed_ = false;       ///< the record has, and that is not being stored
-    bool unsavable_ = false;     ///< what has changed could not be stored, and is tried again
-    std::uint64_t changes_ = 0;  ///< to record and chat so far
-    std::uint64_t saved_ = 0;    ///< of these, stored
-    std::deque<Unsaved> unsaved_;
+    Saves saves_;
     std::vector<Asker> rematchers_;
     std::vector<std::pair<int, Instant>> departures_;
     std::map<int, Instant> away_since_;  ///< by member; counted while somebody is here

@@ -6,7 +6,6 @@
 #include "server/shuffle/seed.hpp"
 
 #include <boost/asio/post.hpp>
-#include <sodium.h>
 
 #include <algorithm>
 #include <utility>
@@ -17,18 +16,6 @@ namespace asio = boost::asio;
 using protocol::Code;
 
 namespace {
-
-/// With fast bots this part of the usual pause.
-constexpr int fast_part = 8;
-/// A further choice of the same seat takes this many per cent of the pause: a turn of many small choices is followed
-/// at a glance.
-constexpr int same_seat_percent = 55;
-
-/// Evenly from three quarters to five quarters, so that nobody can read anything from the time a bot took.
-std::chrono::milliseconds about(std::chrono::milliseconds pause) {
-    const auto half = static_cast<std::uint32_t>(pause.count() / 2);
-    return pause - pause / 4 + std::chrono::milliseconds(half == 0 ? 0 : randombytes_uniform(half));
-}
 
 engine::Seed draw_seed() {
     engine::Seed seed{};
@@ -69,15 +56,15 @@ bool Lobby::watched() const {
     return !attached_.empty() || (unwatched_since_ && now() - *unwatched_since_ < bot_patience);
 }
 
-bool Lobby::still_asked(const Thinking& thinking) const {
+bool Lobby::still_asked(const Thoughts::Question& question) const {
     const auto& waiting = match_->view().waiting;
     const bool asked =
-        std::any_of(waiting.begin(), waiting.end(), [&](const auto& seat) { return seat == index(thinking.seat); });
-    return asked && match_->bots().contains(thinking.seat) && match_->fresh(thinking.seat, thinking.version);
+        std::any_of(waiting.begin(), waiting.end(), [&](const auto& seat) { return seat == index(question.seat); });
+    return asked && match_->bots().contains(question.seat) && match_->fresh(question.seat, question.version);
 }
 
 void Lobby::stop_thinking() {
-    thinking_.reset();
+    thoughts_.stop();
     stop(Alarm::bot);
 }
 
@@ -87,7 +74,7 @@ void Lobby::arm_bots() {
 
 void Lobby::begin_thoughts() {
     if (!clocks_run() || !watched()) return stop_thinking();
-    if (thinking_ && still_asked(*thinking_)) return;
+    if (thoughts_.asked() && still_asked(*thoughts_.asked())) return;
     stop_thinking();
     for (const auto& waiting : match_->view().waiting) {
         const auto bot = match_->bots().find(engine::seat_at(waiting));
@@ -96,60 +83,47 @@ void Lobby::begin_thoughts() {
 }
 
 void Lobby::begin_thought(Seat seat, search::Level level) {
-    const int number = ++thoughts_;
-    thinking_ = Thinking{.seat = seat, .version = match_->version(), .number = number};
-    auto told = [weak = weak_from_this(), strand = strand_, number](search::Choice choice) {
-        asio::post(strand, [weak, number, choice = std::move(choice)]() mutable {
-            const auto self = weak.lock();
-            if (!self || !self->thinking_ || self->thinking_->number != number) return;  // too late: dropped
-            self->thinking_->action = std::move(choice.action);
-            if (self->thinking_->rested) self->guarded([&] { self->bot_acts(); });
-        });
-    };
+    const auto question = thoughts_.question(seat, match_->version());
+    thoughts_.begin(question);
     const engine::Seed seed = is_on(record_->options, guided_option) ? guided_seed() : draw_seed();
     try {
-        thinking_->ticket = house_.bots().think(match_->table().thinker(seat, seed), level, std::move(told));
+        thoughts_.hold(think(question.number, match_->table().thinker(seat, seed), level));
     } catch (const std::exception& bug) {
         log::error("bots: no thought could begin match={}: {}", record_->id.text(), bug.what());
-        thinking_->action.emplace();  // as after a thought that failed
+        static_cast<void>(thoughts_.thought(question.number, {}));  // as after a thought that failed
     }
-    auto pause = house_.bot_pause();
-    const bool fast = is_on(record_->options, fast_bots_option);
-    if (fast) {
-        pause /= fast_part;
-    } else if (seat == last_bot_) {
-        pause = pause * same_seat_percent / 100;
-    }
-    // A thought fits into the pause, so that a question with one answer takes no less than one with many; with fast
-    // bots only where nobody shall see how many there were.
-    const bool shows = fast && !match_->table().automatic(seat);
-    if (level == search::Level::regent && pause.count() > 0 && !shows) {
-        pause = std::max(pause, house_.bots().budget() * 3 / 2);
-    }
-    last_bot_ = seat;
-    wake(Alarm::bot, now() + about(pause));
+    const BotPace pace{house_.bot_pause(), house_.bots().budget(), is_on(record_->options, fast_bots_option)};
+    const bool shows = pace.fast && !match_->table().automatic(seat);
+    wake(Alarm::bot, now() + thoughts_.pause(level, pace, shows, by_lot()));
 }
 
-void Lobby::bot_rested() {
-    if (!thinking_) return;
-    thinking_->rested = true;
-    if (thinking_->action) bot_acts();
+ThoughtTicket Lobby::think(int number, std::unique_ptr<search::Thinker> thinker, search::Level level) {
+    auto told = [weak = weak_from_this(), strand = strand_, number](search::Choice choice) {
+        asio::post(strand, [weak, number, choice = std::move(choice)] {
+            if (const auto self = weak.lock()) self->thought(number, choice);
+        });
+    };
+    return house_.bots().think(std::move(thinker), level, std::move(told));
+}
+
+void Lobby::thought(int number, const search::Choice& choice) {
+    if (const auto hint = thoughts_.take_hint(number)) return hinted(*hint, choice);
+    if (thoughts_.thought(number, choice.action)) guarded([this] { bot_acts(); });
 }
 
 void Lobby::bot_acts() {
-    const Thinking done = std::move(*thinking_);
+    const auto [question, action] = thoughts_.take();
     stop_thinking();
     if (!clocks_run() || !watched()) return;
-    if (!still_asked(done)) return arm_bots();
+    if (!still_asked(question)) return arm_bots();
+    const Seat seat = question.seat;
     // A thought that failed has no words.
-    if (done.action->empty()) {
-        return act_for(done.seat, protocol::How::choice, match_->table().default_action(done.seat));
-    }
-    const Reply reply = carry_out({{protocol::How::choice, done.seat, *done.action}});
+    if (action.empty()) return act_for(seat, protocol::How::choice, match_->table().default_action(seat));
+    const Reply reply = carry_out({{protocol::How::choice, seat, action}});
     if (reply.kind != Reply::refused || frozen_) return;
-    log::error("bots: a choice was refused match={} seat={} action={}: {}", record_->id.text(), index(done.seat),
-               *done.action, reply.error.message.value);
-    act_for(done.seat, protocol::How::choice, match_->table().default_action(done.seat));
+    log::error("bots: a choice was refused match={} seat={} action={}: {}", record_->id.text(), index(seat), action,
+               reply.error.message.value);
+    act_for(seat, protocol::How::choice, match_->table().default_action(seat));
 }
 
 // ---------------------------------------------------------------------------------------------- who stays away

@@ -25,7 +25,9 @@ void Lobby::ring(Alarm alarm) {
         case Alarm::retry:
             for (const auto& again : std::exchange(retries_, {})) again();
             return;
-        case Alarm::bot: return bot_rested();
+        case Alarm::bot:
+            if (thoughts_.rested()) bot_acts();
+            return;
         default: break;
     }
     if (!clocks_run()) return;

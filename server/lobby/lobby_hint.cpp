@@ -3,15 +3,12 @@
 #include "server/lobby/settings.hpp"
 #include "server/net/reply.hpp"
 
-#include <boost/asio/post.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 namespace coronet::server {
 
-namespace asio = boost::asio;
 using protocol::Code;
 
 namespace {
@@ -37,30 +34,23 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Hint& /*message*/
     if (std::none_of(waiting.begin(), waiting.end(), [&](const auto& one) { return one == index(seat); })) {
         return refused(Code::not_asked);
     }
-    if (hint_) return refused(Code::still_thinking);
+    if (thoughts_.hints()) return refused(Code::still_thinking);
     engine::Seed seed{};
     fill_random(seed);
-    const int number = ++thoughts_;
-    auto told = [weak = weak_from_this(), strand = strand_, number](search::Choice choice) {
-        asio::post(strand, [weak, number, choice = std::move(choice)] {
-            const auto self = weak.lock();
-            if (self && self->hint_ && self->hint_->number == number) self->hinted(choice);
-        });
-    };
-    ThoughtTicket ticket =
-        house_.bots().think(match_->table().thinker(seat, seed), search::Level::regent, std::move(told));
-    hint_ = Hinting{{from.client, id}, seat, match_->version(), number, std::move(ticket)};
+    const auto question = thoughts_.question(seat, match_->version());
+    ThoughtTicket ticket = think(question.number, match_->table().thinker(seat, seed), search::Level::regent);
+    thoughts_.begin_hint({{from.client, id}, question}, std::move(ticket));
     return {Reply::later, {}, {}};
 }
 
-void Lobby::hinted(const search::Choice& choice) {
-    const Hinting asked = *std::exchange(hint_, std::nullopt);
-    if (!match_ || match_->over() || !match_->fresh(asked.seat, asked.version))
+void Lobby::hinted(const Thoughts::Hint& asked, const search::Choice& choice) {
+    const auto& question = asked.question;
+    if (!match_ || match_->over() || !match_->fresh(question.seat, question.version))
         return answer(asked.who, refused(Code::stale_version));
     if (choice.opinions.empty()) return answer(asked.who, refused(Code::internal));
     protocol::out::Hinted message;
     message.id = asked.who.id;
-    message.version = asked.version;
+    message.version = question.version;
     for (const auto& opinion : choice.opinions) {
         if (message.choices.size() < message.choices.longest) {
             message.choices.push_back(to_wire(opinion, match_->seats() == 1));
@@ -70,7 +60,7 @@ void Lobby::hinted(const search::Choice& choice) {
 }
 
 void Lobby::give_no_hint(const Reply& why) {
-    if (const auto asked = std::exchange(hint_, std::nullopt)) answer(asked->who, why);
+    if (const auto asked = thoughts_.give_up_hint()) answer(asked->who, why);
 }
 
 }  // namespace coronet::server

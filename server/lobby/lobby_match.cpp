@@ -1,5 +1,4 @@
 // The match of a lobby: begins, takes choices, tells what came of them.
-#include "engine/core/hash.hpp"
 #include "protocol/codec.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/recorder.hpp"
@@ -20,15 +19,6 @@ namespace asio = boost::asio;
 using protocol::Code;
 
 namespace {
-
-constexpr std::size_t most_remembered = 64;
-
-/// Tells apart what one client sends; that is all it is for.
-std::uint64_t hash_of(const auto& actions) {
-    std::uint64_t hash = actions.size();
-    for (const std::string& action : actions) hash = engine::hash_bytes(action.data(), action.size(), hash);
-    return hash;
-}
 
 /// A step as this viewer is told it.
 Outgoing update(const SharedStep& step, engine::Viewer viewer, Answered id) {
@@ -136,15 +126,12 @@ std::optional<Lobby::Reply> Lobby::too_fast(Seat seat, std::size_t choices) {
 
 bool Lobby::answer_again(const Asker& who, int member, const protocol::in::Choose& message) {
     if (!who.id || !ledger_) return false;
-    const auto again = std::find_if(remembered_.begin(), remembered_.end(), [&](const Remembered& one) {
-        return one.version == message.version && one.member == member && one.id == *who.id &&
-               one.actions == hash_of(message.actions);
-    });
-    if (again == remembered_.end()) return false;
-    if (again->why) {
-        answer_after(again->after, who, {Reply::refused, *again->why, {}});
+    const MadeChoices::Made* made = made_.find(member, *who.id, message);
+    if (made == nullptr) return false;
+    if (made->why) {
+        answer_after(made->after, who, {Reply::refused, *made->why, {}});
     } else {
-        answer_after(again->after, who, {Reply::done, {}, again->after});
+        answer_after(made->after, who, {Reply::done, {}, made->after});
     }
     return true;
 }
@@ -174,10 +161,9 @@ Lobby::Reply Lobby::choose(const Asker& chooser, int member, const protocol::in:
     for (const auto& action : message.actions) entries.push_back({protocol::How::choice, seat, action});
     Reply reply = entries.size() > 1 ? carry_out_batch(entries, chooser) : carry_out(entries, chooser);
     if (reply.kind == Reply::later && reply.version && chooser.id) {
-        Remembered made{member, *chooser.id, message.version, hash_of(message.actions), *reply.version, {}};
+        MadeChoices::Made made{*reply.version, {}};
         if (!reply.error.code.value.empty()) made.why = std::make_shared<protocol::out::Error>(reply.error);
-        remembered_.push_back(std::move(made));
-        if (remembered_.size() > most_remembered) remembered_.pop_front();
+        made_.add(member, *chooser.id, message, std::move(made));
     }
     return reply;
 }

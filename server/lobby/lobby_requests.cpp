@@ -94,7 +94,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Chat& message, An
     if (!from.chat.take(now())) return refused(Code::too_fast);
     const ChatLine& line = chat_.say(from.member, roster_.member(from.member)->name, message.text, house_.now());
     tell_all(shared(protocol::out::Chat{shown(line)}));
-    ++changes_;
+    saves_.line_said();
     store();
     return {Reply::saved, {}, {}};
 }

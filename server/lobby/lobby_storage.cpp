@@ -143,7 +143,7 @@ void Lobby::make_ledger(int committed) {
     listener.lost = [this](const std::string& /*why*/) { journal_lost(); };
     ledger_ = std::make_shared<Ledger>(strand_, house_.steady(), house_.journal(), house_.metrics(), record_->id,
                                        fence_, committed, std::move(listener));
-    remembered_.clear();
+    made_.clear();
     veils_.begin(asking(record_->options), house_.answer_pause());
     proposals_.withdraw();
     paces_.assign(static_cast<std::size_t>(match_->seats()), Pace(house_.limits(), now()));
@@ -174,18 +174,17 @@ asio::awaitable<void> Lobby::show_journal() {
 }
 
 void Lobby::save() {
-    changed_ = true;
-    ++changes_;
+    saves_.record_changed();
     store();
 }
 
-/// One write at a time, of everything that has changed: no line is stored without a record that knows who said it.
+/// No line is stored without a record that knows who said it.
 void Lobby::store() {
-    if (closed_ || writing_ || roster_.is_starting() || finishing_) return;
-    if (!changed_ && chat_.all_stored()) return;
+    if (closed_ || roster_.is_starting() || finishing_) return;
+    const auto write = saves_.begin(chat_.all_stored(), chat_.next());
+    if (!write) return;
     LobbyChange change{id_, {}, chat_.unstored()};
-    if (changed_) change.record = roster_.record();
-    writing_ = Write{changes_, std::exchange(changed_, false), chat_.next()};
+    if (write->record) change.record = roster_.record();
     auto done = [weak = weak_from_this(), strand = strand_](Result<void> result) {
         asio::post(strand, [weak, result = std::move(result)] {
             if (const auto self = weak.lock()) self->stored(result);
@@ -195,20 +194,11 @@ void Lobby::store() {
 }
 
 void Lobby::stored(const Result<void>& result) {
-    const Write write = *std::exchange(writing_, {});
     if (closed_) return;
-    if (!result) {
-        changed_ = changed_ || write.record;
-        return not_stored(result.error());
-    }
-    saved_ = write.changes;
-    chat_.stored(write.lines);
-    unsavable_ = false;
-    while (!unsaved_.empty() && unsaved_.front().change <= saved_) {
-        const Asker who = std::move(unsaved_.front().who);
-        unsaved_.pop_front();
-        answer(who, {});
-    }
+    if (!result) return not_stored(result.error());
+    const Saves::Stored stored = saves_.stored();
+    chat_.stored(stored.lines);
+    for (const Asker& who : stored.waited) answer(who, {});
     store();
 }
 
@@ -219,12 +209,12 @@ void Lobby::not_stored(const StorageError& error) {
     if (may_pass(error.fault)) {
         // Those who wait for an answer go on waiting: what they changed is kept, and nothing else is until it is
         // stored.
-        if (!std::exchange(unsavable_, true)) tell_error(Code::storage_trouble, unsaved_sentence);
+        if (saves_.refused_for_now()) tell_error(Code::storage_trouble, unsaved_sentence);
         return try_again([this] { store(); });
     }
     Reply refusal = refused(Code::storage_trouble);
     refusal.error.message = std::string(sentence_for_players(error.fault));
-    for (const Unsaved& one : std::exchange(unsaved_, {})) answer(one.who, refusal);
+    for (const Asker& who : saves_.refused_for_good()) answer(who, refusal);
 }
 
 void Lobby::try_again(std::function<void()> act) {

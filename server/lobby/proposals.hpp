@@ -1,6 +1,6 @@
-// What the players of a match decide together: taking back beyond the barrier, a bot for somebody who is away. A part of
-// the lobby: knows who has agreed; who has to, it is told.
-// Always holds: at most one proposal is open; a vote that is refused changes nothing.
+// What the players of a match decide together: taking back beyond the barrier, a bot for somebody who is away. A part
+// of the lobby: knows who has agreed; who has to, it is told. Always holds: at most one proposal is open; a vote that
+// is refused changes nothing.
 #pragma once
 
 #include "engine/core/seat.hpp"

@@ -28,10 +28,10 @@ class Veils {
     /// Such a question as it is put now, to a person.
     struct Question {
         engine::Seat seat;
-        int version;      ///< of the match, when it was put: the same as long as the question is
-        bool idle;        ///< can only decline
-        int member;       ///< who sits there
-        bool here;        ///< and is here
+        int version;  ///< of the match, when it was put: the same as long as the question is
+        bool idle;    ///< can only decline
+        int member;   ///< who sits there
+        bool here;    ///< and is here
     };
     /// A choice by which somebody has declined, and which nobody is told of yet. Nothing of it is stored or
     /// acknowledged: after a kill it is asked for again.

@@ -11,6 +11,7 @@ using engine::SeatSet;
 using protocol::Code;
 using server::Proposals;
 
+namespace coronet::test::proposals {
 namespace {
 
 constexpr Seat ada{0};
@@ -77,3 +78,4 @@ TEST(Proposals, a_choice_ends_an_undo_and_leaves_a_bot_alone) {
 }
 
 }  // namespace
+}  // namespace coronet::test::proposals

@@ -44,12 +44,12 @@ struct LobbyInsides {
     }
     /// The bot that thinks now has thought of this.
     static void think(server::Lobby& lobby, std::string action) {
-        lobby.thinking_->action = std::move(action);
-        lobby.guarded([&] { lobby.bot_acts(); });
+        lobby.thought(lobby.thoughts_.asked()->number, {std::move(action), {}});
+        rested(lobby);
     }
     /// The time is over that the bot that thinks now takes at least.
     static void rested(server::Lobby& lobby) {
-        lobby.guarded([&] { lobby.bot_rested(); });
+        lobby.guarded([&] { lobby.ring(server::Lobby::Alarm::bot); });
     }
 };
 

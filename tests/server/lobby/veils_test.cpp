@@ -1,5 +1,5 @@
-// What is kept back of who declines, by itself: no lobby, no match, and time is a number. lobby_veiled_test.cpp has it in
-// a lobby.
+// What is kept back of who declines, by itself: no lobby, no match, and time is a number. lobby_veiled_test.cpp has it
+// in a lobby.
 #include "server/lobby/veils.hpp"
 
 #include <gtest/gtest.h>
@@ -15,6 +15,7 @@ using server::Asking;
 using server::Time;
 using server::Veils;
 
+namespace coronet::test::veils {
 namespace {
 
 constexpr Seat ben{1};
@@ -144,3 +145,4 @@ TEST_F(VeilsTest, strict_answers_for_nobody_and_open_keeps_nothing_back) {
 }
 
 }  // namespace
+}  // namespace coronet::test::veils
