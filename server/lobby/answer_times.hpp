@@ -20,7 +20,7 @@ class AnswerTimes {
   public:
     using Millis = std::chrono::milliseconds;
 
-    explicit AnswerTimes(std::function<double()> chance = by_lot) : chance_(std::move(chance)) {}
+    explicit AnswerTimes(std::function<double()> chance) : chance_(std::move(chance)) {}
 
     /// For one question: not before `by_hand` is told that somebody has declined, and at `by_program` that the program
     /// has.
@@ -33,6 +33,8 @@ class AnswerTimes {
 
     /// This person could have answered otherwise, and took so long to decline.
     void took(int person, Millis time);
+    /// Nobody is known any more.
+    void forget() { seconds_.clear(); }
 
   private:
     [[nodiscard]] double once(int person);

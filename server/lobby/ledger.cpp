@@ -2,31 +2,18 @@
 
 #include "server/log.hpp"
 
-#include <boost/asio/post.hpp>
-
 #include <algorithm>
 #include <utility>
 
 namespace coronet::server {
 
-namespace asio = boost::asio;
+Ledger::Ledger(Owner& owner, Metrics& metrics, MatchId match, int committed)
+    : owner_(owner), metrics_(metrics), match_(match), committed_(committed) {}
 
-Ledger::Ledger(Strand strand, Clock& clock, Journal& journal, Metrics& metrics, MatchId match, Fence fence,
-               int committed, Listener listener)
-    : strand_(std::move(strand)),
-      clock_(clock),
-      journal_(journal),
-      metrics_(metrics),
-      match_(match),
-      fence_(fence),
-      committed_(committed),
-      listener_(std::move(listener)),
-      timer_(clock.timer(strand_)) {}
-
-void Ledger::append(const std::vector<SharedStep>& steps) {
+void Ledger::append(const std::vector<SharedStep>& steps, Instant now) {
     if (over_ || steps.empty()) return;
     unsaved_.push_back(steps);
-    if (!failing_) write(steps);
+    if (!failing_) write(steps, now);
 }
 
 void Ledger::after(int version, std::function<void()> act, std::function<void()> otherwise) {
@@ -41,32 +28,22 @@ void Ledger::after(int version, std::function<void()> act, std::function<void()>
 
 void Ledger::abandon() {
     over_ = true;
-    timer_->stop();
+    owner_.let_ledger_sleep();
     unsaved_.clear();
     waiting_.clear();
 }
 
-void Ledger::write(const std::vector<SharedStep>& steps) {
+void Ledger::write(const std::vector<SharedStep>& steps, Instant now) {
     std::vector<Entry> entries;
     entries.reserve(steps.size());
     for (const SharedStep& step : steps) entries.push_back(step->logged);
-    journal_.append(match_, fence_, std::move(entries), when_stored(steps.back()->version));
+    owner_.append(std::move(entries), {attempt_, steps.back()->version, now});
 }
 
-Completion<void> Ledger::when_stored(int version) {
-    return [weak = weak_from_this(), strand = strand_, attempt = attempt_, version,
-            begun = clock_.now()](const Result<void>& result) {
-        asio::post(strand, [weak, attempt, version, begun, result] {
-            const auto self = weak.lock();
-            if (!self) return;
-            self->metrics_.commit_seconds.observe(self->clock_.now() - begun);
-            self->answered(attempt, version, result);
-        });
-    };
-}
-
-void Ledger::answered(std::uint64_t attempt, int version, const Result<void>& result) {
-    if (over_ || attempt != attempt_) return;
+void Ledger::appended(const Writing& writing, const Result<void>& result, Instant now) {
+    metrics_.commit_seconds.observe(now - writing.begun);
+    if (over_ || writing.attempt != attempt_) return;
+    const int version = writing.version;
     if (result) {
         const bool was_failing = failing_ && !unsaved_.empty() && unsaved_.back().back()->version == version;
         if (was_failing) {
@@ -74,12 +51,12 @@ void Ledger::answered(std::uint64_t attempt, int version, const Result<void>& re
             pause_ = first_pause;
         }
         committed_up_to(version);
-        if (was_failing) listener_.recovered();
+        if (was_failing) owner_.ledger_recovered();
         return;
     }
     const StorageError& error = result.error();
     if (may_pass(error.fault) || error.fault == StorageFault::closed) {
-        fail(error);
+        fail(error, now);
     } else {
         lose(error.sentence);
     }
@@ -95,40 +72,33 @@ void Ledger::committed_up_to(int version) {
     }
 }
 
-void Ledger::fail(const StorageError& error) {
+void Ledger::fail(const StorageError& error, Instant now) {
     ++attempt_;
     metrics_.storage_failures.add();
     const bool first = !failing_;
     failing_ = true;
     log::error("storage: a move could not be stored match={} fault={}: {}", match_.text(), name_of(error.fault),
                error.sentence);
-    timer_->set(clock_.now() + pause_, [weak = weak_from_this()] {
-        const auto self = weak.lock();
-        if (self && !self->over_) self->retry();
-    });
+    owner_.wake_ledger(now + pause_);
     pause_ = std::min(longest_pause, 2 * pause_);
-    if (first) listener_.failed(error.fault);
+    if (first) owner_.ledger_failed(error.fault);
 }
 
-void Ledger::retry() {
-    journal_.read(match_, [weak = weak_from_this(), strand = strand_](Result<std::vector<Entry>> stored) {
-        asio::post(strand, [weak, stored = std::move(stored)] {
-            const auto self = weak.lock();
-            if (self && !self->over_) self->read_back(stored);
-        });
-    });
+void Ledger::try_again() {
+    if (!over_) owner_.read_back();
 }
 
-void Ledger::read_back(const Result<std::vector<Entry>>& stored) {
-    if (!stored) return fail(stored.error());
+void Ledger::read(const Result<std::vector<Entry>>& stored, Instant now) {
+    if (over_) return;
+    if (!stored) return fail(stored.error(), now);
     if (!reconcile(*stored)) return;
     if (unsaved_.empty()) {
         failing_ = false;
         pause_ = first_pause;
-        listener_.recovered();
+        owner_.ledger_recovered();
         return;
     }
-    for (const auto& steps : unsaved_) write(steps);
+    for (const auto& steps : unsaved_) write(steps, now);
 }
 
 bool Ledger::reconcile(const std::vector<Entry>& stored) {
@@ -152,7 +122,7 @@ void Ledger::lose(const std::string& why) {
     log::error("storage: the journal of a match was lost match={}: {}", match_.text(), why);
     const auto in_vain = std::exchange(waiting_, {});
     abandon();
-    listener_.lost(why);
+    owner_.ledger_lost();
     for (const Waiting& one : in_vain) {
         if (one.otherwise) one.otherwise();
     }

@@ -1,5 +1,5 @@
 // What the match asks also of who can only decline (veils.hpp): looked for, announced, kept back and told.
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobby_state.hpp"
 #include "server/net/reply.hpp"
 
 #include <algorithm>
@@ -9,17 +9,17 @@ namespace coronet::server {
 
 using protocol::Code;
 
-void Lobby::arm_answers() {
+void LobbyState::arm_answers() {
     stop(Alarm::answer);
     if (!clocks_run()) return;
-    const Time at = house_.now();
+    const Time at = at_.wall;
     refuse_kept(veils_.look(veiled_questions(), at, match_->deadline()), refused(Code::stale_version));
     for (const auto& news : veils_.announce(at)) announce(news);
     if (const auto next = veils_.next())
         wake(Alarm::answer, now() + std::max(*next - at, std::chrono::milliseconds(0)));
 }
 
-std::vector<Veils::Question> Lobby::veiled_questions() const {
+std::vector<Veils::Question> LobbyState::veiled_questions() const {
     std::vector<Veils::Question> open;
     for (const auto& waiting : match_->view().waiting) {
         const Seat seat = engine::seat_at(waiting);
@@ -39,29 +39,29 @@ std::vector<Veils::Question> Lobby::veiled_questions() const {
     return open;
 }
 
-void Lobby::announce(const Veils::Announcement& news) {
+void LobbyState::announce(const Veils::Announcement& news) {
     const Outgoing told =
         shared(protocol::out::Declining{record_->id.text(), news.version, news.at.time_since_epoch().count()});
     for (const Attached& one : attached_) {
         if (viewer(one.member) != news.seat) continue;
-        ledger_->after(match_->version(), [client = one.client, told] { client->send(told); });
+        ledger_->after(match_->version(), [this, client = one.client, told] { tell(client, told); });
     }
 }
 
 /// Whether this choice declines and is told later.
-bool Lobby::keep_back(const Asker& who, int member, const protocol::in::Choose& message) {
+bool LobbyState::keep_back(const Asker& who, int member, const protocol::in::Choose& message) {
     const Seat seat = *viewer(member);
     if (veils_.question(seat) == nullptr || message.actions.size() != 1) return false;
     if (message.actions.front().value != *match_->table().automatic(seat)) return false;
-    const Veils::Declined declined = veils_.decline(seat, {who, member, message}, house_.now());
+    const Veils::Declined declined = veils_.decline(seat, {who, member, message}, at_.wall);
     if (declined.replaced) answer(declined.replaced->who, refused(Code::stale_version));
     if (declined.kept) arm_answers();
     return declined.kept;
 }
 
 /// One at a time; each sets the clocks anew.
-void Lobby::tell_who_declined() {
-    const auto due = veils_.due(house_.now());
+void LobbyState::tell_who_declined() {
+    const auto due = veils_.due(at_.wall);
     if (!due) return arm_answers();
     // Told and stored like a choice of that seat, so that nobody can see whether there was one.
     if (!due->kept) return act_for(due->seat, protocol::How::choice, *match_->table().automatic(due->seat));
@@ -72,7 +72,7 @@ void Lobby::tell_who_declined() {
     if (reply.kind == Reply::refused) arm_answers();
 }
 
-void Lobby::refuse_kept(const std::vector<Veils::Kept>& kept, const Reply& why) {
+void LobbyState::refuse_kept(const std::vector<Veils::Kept>& kept, const Reply& why) {
     for (const Veils::Kept& one : kept) answer(one.who, why);
 }
 

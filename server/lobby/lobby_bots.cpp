@@ -1,35 +1,28 @@
 // What the program plays: bots' seats, and those of persons who are away.
 #include "protocol/bot_levels.hpp"
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobby_state.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/log.hpp"
 #include "server/shuffle/seed.hpp"
-
-#include <boost/asio/post.hpp>
 
 #include <algorithm>
 #include <utility>
 
 namespace coronet::server {
 
-namespace asio = boost::asio;
 using protocol::Code;
 
-namespace {
-
-engine::Seed draw_seed() {
+engine::Seed LobbyState::draw_seed() {
     engine::Seed seed{};
-    fill_random(seed);
+    out_.draw(seed);
     return seed;
 }
 
-}  // namespace
-
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::SeatBot& message, Answered /*id*/) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::SeatBot& message, Answered /*id*/) {
     return changed(roster_.seat_bot(from.member, message.seat, protocol::from_wire(message.level)));
 }
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::TakeBack& /*message*/, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::TakeBack& /*message*/, Answered id) {
     const auto seat = viewer(from.member);
     if (!seat || !match_ || !match_->bots().contains(*seat)) return refused(Code::no_bot);
     if (frozen_) return refused(why_frozen());
@@ -38,12 +31,12 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::TakeBack& /*messa
     return carry_out({{protocol::How::person, *seat, {}}}, {from.client, id});
 }
 
-bool Lobby::is_away(Seat seat) const {
+bool LobbyState::is_away(Seat seat) const {
     const Member* player = roster_.at_seat(index(seat));
     return player != nullptr && !is_bot(*player) && (!roster_.here(player->id) || match_->resigned().has(seat));
 }
 
-void Lobby::give_seat_back(int member) {
+void LobbyState::give_seat_back(int member) {
     const Member* player = roster_.member(member);
     if (!clocks_run() || player->seat < 0 || player->resigned) return;
     const Seat seat = engine::seat_at(player->seat);
@@ -52,27 +45,27 @@ void Lobby::give_seat_back(int member) {
 
 // ---------------------------------------------------------------------------------------------- a bot's choice
 
-bool Lobby::watched() const {
+bool LobbyState::watched() const {
     return !attached_.empty() || (unwatched_since_ && now() - *unwatched_since_ < bot_patience);
 }
 
-bool Lobby::still_asked(const Thoughts::Question& question) const {
+bool LobbyState::still_asked(const Thoughts::Question& question) const {
     const auto& waiting = match_->view().waiting;
     const bool asked =
         std::any_of(waiting.begin(), waiting.end(), [&](const auto& seat) { return seat == index(question.seat); });
     return asked && match_->bots().contains(question.seat) && match_->fresh(question.seat, question.version);
 }
 
-void Lobby::stop_thinking() {
+void LobbyState::stop_thinking() {
     thoughts_.stop();
     stop(Alarm::bot);
 }
 
-void Lobby::arm_bots() {
+void LobbyState::arm_bots() {
     guarded([this] { begin_thoughts(); });
 }
 
-void Lobby::begin_thoughts() {
+void LobbyState::begin_thoughts() {
     if (!clocks_run() || !watched()) return stop_thinking();
     if (thoughts_.asked() && still_asked(*thoughts_.asked())) return;
     stop_thinking();
@@ -82,36 +75,28 @@ void Lobby::begin_thoughts() {
     }
 }
 
-void Lobby::begin_thought(Seat seat, search::Level level) {
+void LobbyState::begin_thought(Seat seat, search::Level level) {
     const auto question = thoughts_.question(seat, match_->version());
     thoughts_.begin(question);
     const engine::Seed seed = is_on(record_->options, guided_option) ? guided_seed() : draw_seed();
     try {
-        thoughts_.hold(think(question.number, match_->table().thinker(seat, seed), level));
+        thoughts_.hold(out_.think(question.number, match_->table().thinker(seat, seed), level));
     } catch (const std::exception& bug) {
         log::error("bots: no thought could begin match={}: {}", record_->id.text(), bug.what());
         static_cast<void>(thoughts_.thought(question.number, {}));  // as after a thought that failed
     }
-    const BotPace pace{house_.bot_pause(), house_.bots().budget(), is_on(record_->options, fast_bots_option)};
+    const LobbyTerms terms = out_.terms();
+    const BotPace pace{terms.bot_pause, terms.bot_budget, is_on(record_->options, fast_bots_option)};
     const bool shows = pace.fast && !match_->table().automatic(seat);
-    wake(Alarm::bot, now() + thoughts_.pause(level, pace, shows, by_lot()));
+    wake(Alarm::bot, now() + thoughts_.pause(level, pace, shows, out_.lot()));
 }
 
-ThoughtTicket Lobby::think(int number, std::unique_ptr<search::Thinker> thinker, search::Level level) {
-    auto told = [weak = weak_from_this(), strand = strand_, number](search::Choice choice) {
-        asio::post(strand, [weak, number, choice = std::move(choice)] {
-            if (const auto self = weak.lock()) self->thought(number, choice);
-        });
-    };
-    return house_.bots().think(std::move(thinker), level, std::move(told));
+void LobbyState::take(input::Thought& what) {
+    if (const auto hint = thoughts_.take_hint(what.number)) return hinted(*hint, what.choice);
+    if (thoughts_.thought(what.number, what.choice.action)) guarded([this] { bot_acts(); });
 }
 
-void Lobby::thought(int number, const search::Choice& choice) {
-    if (const auto hint = thoughts_.take_hint(number)) return hinted(*hint, choice);
-    if (thoughts_.thought(number, choice.action)) guarded([this] { bot_acts(); });
-}
-
-void Lobby::bot_acts() {
+void LobbyState::bot_acts() {
     const auto [question, action] = thoughts_.take();
     stop_thinking();
     if (!clocks_run() || !watched()) return;
@@ -128,7 +113,7 @@ void Lobby::bot_acts() {
 
 // ---------------------------------------------------------------------------------------------- who stays away
 
-void Lobby::note_watched() {
+void LobbyState::note_watched() {
     if (!attached_.empty()) {
         unwatched_since_.reset();
     } else if (!unwatched_since_) {
@@ -136,7 +121,7 @@ void Lobby::note_watched() {
     }
 }
 
-void Lobby::arm_away() {
+void LobbyState::arm_away() {
     stop(Alarm::away);
     if (!clocks_run() || !roster_.anybody_here()) return;
     const auto patience = away_time(record_->options);
@@ -151,7 +136,7 @@ void Lobby::arm_away() {
     wake(Alarm::away, *first + patience);
 }
 
-void Lobby::replace_those_away() {
+void LobbyState::replace_those_away() {
     const auto patience = away_time(record_->options);
     const auto gone = away_since_;
     for (const auto& [member, since] : gone) {

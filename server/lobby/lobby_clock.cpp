@@ -1,5 +1,5 @@
 // What happens in a match without anybody's doing: time runs out.
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobby_state.hpp"
 #include "server/log.hpp"
 
 #include <algorithm>
@@ -8,22 +8,22 @@
 
 namespace coronet::server {
 
-Timer& Lobby::timer(Alarm alarm) { return *timers_.at(static_cast<std::size_t>(alarm)); }
-
-void Lobby::wake(Alarm alarm, Instant at) {
-    timer(alarm).set(at, [weak = weak_from_this(), alarm] {
-        const auto self = weak.lock();
-        if (self && !self->closed_) self->guarded([&] { self->ring(alarm); });
-    });
+void LobbyState::take(input::Rang& what) {
+    if (!closed_) guarded([&] { ring(what.alarm); });
 }
 
-void Lobby::stop(Alarm alarm) { timer(alarm).stop(); }
-
-void Lobby::ring(Alarm alarm) {
+void LobbyState::ring(Alarm alarm) {
     switch (alarm) {
         case Alarm::sweep: return sweep();
         case Alarm::retry:
-            for (const auto& again : std::exchange(retries_, {})) again();
+            for (const Retry again : std::exchange(retries_, {})) {
+                if (again == Retry::take_up) take_up(true, Urgency::soon);
+                if (again == Retry::store) store();
+                if (again == Retry::finish) finish();
+            }
+            return;
+        case Alarm::journal:
+            if (const auto ledger = ledger_) ledger->try_again();
             return;
         case Alarm::bot:
             if (thoughts_.rested()) bot_acts();
@@ -36,13 +36,13 @@ void Lobby::ring(Alarm alarm) {
     if (alarm == Alarm::away) replace_those_away();
 }
 
-void Lobby::stop_clocks() {
+void LobbyState::stop_clocks() {
     for (const Alarm one : {Alarm::turn, Alarm::answer, Alarm::away}) stop(one);
 }
 
-bool Lobby::clocks_run() const { return match_ && !match_->over() && !frozen_ && !closed_ && !ledger_->failing(); }
+bool LobbyState::clocks_run() const { return match_ && !match_->over() && !frozen_ && !closed_ && !ledger_->failing(); }
 
-void Lobby::guarded(const std::function<void()>& act) {
+void LobbyState::guarded(const std::function<void()>& act) {
     try {
         act();
     } catch (const std::exception& bug) {
@@ -51,17 +51,7 @@ void Lobby::guarded(const std::function<void()>& act) {
     }
 }
 
-boost::asio::awaitable<void> Lobby::guarded(boost::asio::awaitable<void> act) {
-    std::exception_ptr bug;
-    try {
-        co_return co_await std::move(act);
-    } catch (...) {
-        bug = std::current_exception();
-    }
-    if (!closed_) guarded([&] { std::rethrow_exception(bug); });
-}
-
-void Lobby::arm_clocks() {
+void LobbyState::arm_clocks() {
     stop_clocks();
     arm_bots();
     arm_away();
@@ -71,15 +61,15 @@ void Lobby::arm_clocks() {
     });
 }
 
-void Lobby::arm_clock() {
+void LobbyState::arm_clock() {
     const auto deadline = clocks_run() ? match_->deadline() : std::nullopt;
     if (!deadline) return;
-    const auto left = std::max(*deadline - house_.now(), std::chrono::milliseconds(0));
+    const auto left = std::max(*deadline - at_.wall, std::chrono::milliseconds(0));
     wake(Alarm::turn, now() + left + std::chrono::milliseconds(5));
 }
 
-void Lobby::time_is_up() {
-    for (const Seat seat : match_->late(house_.now())) {
+void LobbyState::time_is_up() {
+    for (const Seat seat : match_->late(at_.wall)) {
         if (!clocks_run()) return;
         const auto& waiting = match_->view().waiting;
         if (std::none_of(waiting.begin(), waiting.end(), [&](const auto& one) { return one == index(seat); })) continue;
@@ -88,7 +78,7 @@ void Lobby::time_is_up() {
     arm_clocks();
 }
 
-void Lobby::act_for(Seat seat, protocol::How how, const std::string& action) {
+void LobbyState::act_for(Seat seat, protocol::How how, const std::string& action) {
     const protocol::Entry entry{how, seat, action};
     const Reply reply = carry_out({entry});
     if (reply.kind == Reply::refused && !frozen_) {

@@ -1,5 +1,5 @@
 // What Regent would do: thought about on the bots' threads, for a person who asks.
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobby_state.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/net/reply.hpp"
 
@@ -25,7 +25,7 @@ protocol::out::HintedChoice to_wire(const search::Opinion<std::string>& opinion,
 
 }  // namespace
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Hint& /*message*/, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Hint& /*message*/, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     // The lobby's, not those that the match began with: its host may have switched them since.
     if (!is_on(roster_.now().options, hints_option)) return refused(Code::hints_off);
@@ -35,15 +35,14 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Hint& /*message*/
         return refused(Code::not_asked);
     }
     if (thoughts_.hints()) return refused(Code::still_thinking);
-    engine::Seed seed{};
-    fill_random(seed);
     const auto question = thoughts_.question(seat, match_->version());
-    ThoughtTicket ticket = think(question.number, match_->table().thinker(seat, seed), search::Level::regent);
+    ThoughtTicket ticket =
+        out_.think(question.number, match_->table().thinker(seat, draw_seed()), search::Level::regent);
     thoughts_.begin_hint({{from.client, id}, question}, std::move(ticket));
     return {Reply::later, {}, {}};
 }
 
-void Lobby::hinted(const Thoughts::Hint& asked, const search::Choice& choice) {
+void LobbyState::hinted(const Thoughts::Hint& asked, const search::Choice& choice) {
     const auto& question = asked.question;
     if (!match_ || match_->over() || !match_->fresh(question.seat, question.version))
         return answer(asked.who, refused(Code::stale_version));
@@ -56,10 +55,10 @@ void Lobby::hinted(const Thoughts::Hint& asked, const search::Choice& choice) {
             message.choices.push_back(to_wire(opinion, match_->seats() == 1));
         }
     }
-    asked.who.client->send(outgoing(message));
+    tell(asked.who.client, outgoing(message));
 }
 
-void Lobby::give_no_hint(const Reply& why) {
+void LobbyState::give_no_hint(const Reply& why) {
     if (const auto asked = thoughts_.give_up_hint()) answer(asked->who, why);
 }
 

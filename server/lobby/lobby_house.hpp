@@ -41,6 +41,8 @@ class LobbyHouse {
     /// The wall clock; the other one measures how long something takes, and wakes.
     [[nodiscard]] virtual Time now() = 0;
     [[nodiscard]] virtual Clock& steady() = 0;
+    /// Evenly from [0, 1): for times that shall tell nothing.
+    [[nodiscard]] virtual double lot() = 0;
     [[nodiscard]] virtual const Limits& limits() const = 0;
     /// How long it is kept back at most that somebody has declined; 0: not at all.
     [[nodiscard]] virtual std::chrono::milliseconds answer_pause() const = 0;

@@ -1,6 +1,6 @@
 // The match of a lobby: begins, takes choices, tells what came of them.
 #include "protocol/codec.hpp"
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobby_state.hpp"
 #include "server/lobby/recorder.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/log.hpp"
@@ -8,14 +8,11 @@
 #include "server/shuffle/published.hpp"
 #include "server/shuffle/seed.hpp"
 
-#include <boost/asio/post.hpp>
-
 #include <algorithm>
 #include <utility>
 
 namespace coronet::server {
 
-namespace asio = boost::asio;
 using protocol::Code;
 
 namespace {
@@ -27,7 +24,7 @@ Outgoing update(const SharedStep& step, engine::Viewer viewer, Answered id) {
 
 }  // namespace
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*/, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Start& /*message*/, Answered id) {
     if (const Checked checked = roster_.may_start(from.member)) return refused(*checked);
     MatchRecord record;
     record.id = MatchId::draw();
@@ -36,7 +33,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
     record.options = roster_.now().options;
     const bool guided = is_on(record.options, guided_option);
     if (!guided) record.secret = roster_.now().secret;
-    record.started = house_.now();
+    record.started = at_.wall;
     int seat = 0;
     for (const Member* player : roster_.players()) {
         record.players.push_back(
@@ -58,49 +55,50 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Start& /*message*
     next.touch(record.started);
     roster_.starting();
     tell_lobby();
-    auto done = [self = shared_from_this(), record, match, starter = Asker{from.client, id}](Result<void> result) {
-        asio::post(self->strand_, [self, record, match, starter, result = std::move(result)]() mutable {
-            self->started(std::move(record), std::move(match), result, starter);
-        });
-    };
-    house_.matches().start(fence_, record, next.record(), std::move(done));
+    starting_ = Starting{record, std::move(match), {from.client, id}};
+    out_.begin_match(std::move(record), next.record());
     return {Reply::later, {}, {}};
 }
 
-void Lobby::started(MatchRecord record, std::shared_ptr<RunningMatch> match, const Result<void>& result,
-                    const Asker& starter) {
+void LobbyState::take(input::MatchBegun& what) {
+    Starting starting = *std::exchange(starting_, std::nullopt);
+    const Asker& starter = starting.starter;
+    const Result<void>& result = what.result;
     if (closed_) return answer(starter, refused(Code::not_in_lobby));
     if (!result) {
         roster_.start_failed();
         tell_lobby();
         log::error("storage: a match could not be begun lobby={} fault={}: {}", id_.text(),
                    name_of(result.error().fault), result.error().sentence);
-        house_.metrics().storage_failures.add();
+        metrics_.storage_failures.add();
         Reply trouble = refused(Code::storage_trouble);
         trouble.error.message = sentence_for_players(result.error().fault);
         answer(starter, trouble);
-        store();
-        return;
+        return store();
     }
-    roster_.begin(record.id);
-    match_ = std::move(match);
-    record_ = std::move(record);
-    match_->renew_deadline(house_.now());
+    started(std::move(starting));
+}
+
+void LobbyState::started(Starting starting) {
+    roster_.begin(starting.record.id);
+    match_ = std::move(starting.match);
+    record_ = std::move(starting.record);
+    match_->renew_deadline(at_.wall);
     make_ledger(0);
-    house_.metrics().matches_started.add();
-    house_.metrics().matches.add();
+    metrics_.matches_started.add();
+    metrics_.matches.add();
     log::info("match: started lobby={} match={} game={} players={}", id_.text(), record_->id.text(), record_->game,
               record_->players.size());
     note_players();
     tell_lobby();
     send_snapshots();
-    answer(starter, {});
+    answer(starting.starter, {});
     arm_clocks();
     store();
     if (match_->over()) finish();
 }
 
-std::optional<Lobby::Reply> Lobby::may_act(int member) const {
+std::optional<LobbyState::Reply> LobbyState::may_act(int member) const {
     if (frozen_) return refused(why_frozen());
     if (roster_.now().phase == Phase::ended) return refused(Code::match_over);
     if (!match_) return refused(Code::no_match);
@@ -112,19 +110,19 @@ std::optional<Lobby::Reply> Lobby::may_act(int member) const {
     return std::nullopt;
 }
 
-engine::Viewer Lobby::viewer(int member) const {
+engine::Viewer LobbyState::viewer(int member) const {
     const int seat = roster_.seat_of(member);
     if (seat < 0 || !match_ || seat >= match_->seats()) return std::nullopt;
     return engine::seat_at(seat);
 }
 
-std::optional<Lobby::Reply> Lobby::too_fast(Seat seat, std::size_t choices) {
+std::optional<LobbyState::Reply> LobbyState::too_fast(Seat seat, std::size_t choices) {
     if (paces_.at(static_cast<std::size_t>(index(seat))).take(choices, now())) return std::nullopt;
-    house_.metrics().rate_limited.add();
+    metrics_.rate_limited.add();
     return refused(Code::too_fast);
 }
 
-bool Lobby::answer_again(const Asker& who, int member, const protocol::in::Choose& message) {
+bool LobbyState::answer_again(const Asker& who, int member, const protocol::in::Choose& message) {
     if (!who.id || !ledger_) return false;
     const MadeChoices::Made* made = made_.find(member, *who.id, message);
     if (made == nullptr) return false;
@@ -136,7 +134,7 @@ bool Lobby::answer_again(const Asker& who, int member, const protocol::in::Choos
     return true;
 }
 
-std::optional<Lobby::Reply> Lobby::may_choose(int member, const protocol::in::Choose& message) const {
+std::optional<LobbyState::Reply> LobbyState::may_choose(int member, const protocol::in::Choose& message) const {
     if (auto no = may_act(member)) return no;
     if (message.match && message.match->value != record_->id.text()) return refused(Code::stale_match);
     if (message.actions.empty()) return refused(Code::bad_action);
@@ -144,7 +142,7 @@ std::optional<Lobby::Reply> Lobby::may_choose(int member, const protocol::in::Ch
     return std::nullopt;
 }
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Choose& message, Answered id) {
     const Asker who{from.client, id};
     const int member = from.member;
     if (answer_again(who, member, message)) return {Reply::later, {}, {}};
@@ -153,7 +151,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Choose& message, 
     return choose(who, member, message);
 }
 
-Lobby::Reply Lobby::choose(const Asker& chooser, int member, const protocol::in::Choose& message) {
+LobbyState::Reply LobbyState::choose(const Asker& chooser, int member, const protocol::in::Choose& message) {
     const Seat seat = *viewer(member);
     if (auto no = too_fast(seat, message.actions.size())) return *no;
     std::vector<protocol::Entry> entries;
@@ -168,7 +166,7 @@ Lobby::Reply Lobby::choose(const Asker& chooser, int member, const protocol::in:
     return reply;
 }
 
-Lobby::Reply Lobby::carry_out_batch(std::vector<protocol::Entry> entries, const Asker& chooser) {
+LobbyState::Reply LobbyState::carry_out_batch(std::vector<protocol::Entry> entries, const Asker& chooser) {
     Attempt attempt;
     try {
         attempt = match_->attempt(entries);
@@ -187,17 +185,17 @@ Lobby::Reply Lobby::carry_out_batch(std::vector<protocol::Entry> entries, const 
     return {Reply::later, refusal.error, stands.version};
 }
 
-void Lobby::answer_after(int version, const Asker& who, Reply reply) {
+void LobbyState::answer_after(int version, const Asker& who, Reply reply) {
     ledger_->after(
         version, [this, who, reply] { answer(who, reply); },
         [this, who] { answer(who, refused(Code::storage_trouble)); });
 }
 
-Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const Asker& chooser) {
+LobbyState::Reply LobbyState::carry_out(const std::vector<protocol::Entry>& entries, const Asker& chooser) {
     const auto begun = now();
     Stepped stepped;
     try {
-        stepped = match_->enter(entries, house_.now());
+        stepped = match_->enter(entries, at_.wall);
     } catch (const std::exception& bug) {
         freeze(bug.what(), entries);
         return refused(Code::match_frozen);
@@ -206,13 +204,13 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     const auto& steps = std::get<std::vector<SharedStep>>(stepped);
     if (proposals_.carried_out(entries, match_->over())) tell_lobby();  // a choice changes nothing else of the lobby
     const int last_asked = steps.at(entries.size() - 1)->version;
-    ledger_->append(steps);
+    ledger_->append(steps, now());
     for (const SharedStep& step : steps) {
-        house_.metrics().choices.add();
+        metrics_.choices.add();
         const Asker who{chooser.client, step->version == last_asked ? chooser.id : std::nullopt};
         const auto stored = [this, step, who, begun] {
             broadcast(step, who);
-            house_.metrics().choice_seconds.observe(now() - begun);
+            metrics_.choice_seconds.observe(now() - begun);
         };
         ledger_->after(step->version, stored, [this, who] {
             if (who.id) answer(who, refused(Code::storage_trouble));
@@ -223,7 +221,7 @@ Lobby::Reply Lobby::carry_out(const std::vector<protocol::Entry>& entries, const
     return {Reply::later, {}, last_asked};
 }
 
-void Lobby::broadcast(const SharedStep& told_step, const Asker& chooser) {
+void LobbyState::broadcast(const SharedStep& told_step, const Asker& chooser) {
     const Step& step = *told_step;
     const Answered id = chooser.id;
     bool told = !id;
@@ -233,9 +231,9 @@ void Lobby::broadcast(const SharedStep& told_step, const Asker& chooser) {
         told = told || chose;
         one.since = step.version;
         Outgoing message = update(told_step, viewer(one.member), chose ? id : std::nullopt);
-        house_.metrics().updates.add();
-        house_.metrics().update_bytes.add(message.size());
-        one.client->send(std::move(message));
+        metrics_.updates.add();
+        metrics_.update_bytes.add(message.size());
+        tell(one.client, std::move(message));
     }
     note_asked(step.version);
     // Whoever has left meanwhile, or come back, has not had the update.
@@ -250,47 +248,47 @@ void Lobby::broadcast(const SharedStep& told_step, const Asker& chooser) {
     }
 }
 
-void Lobby::send_missed(Attached& to, const std::vector<SharedStep>& steps) {
-    house_.metrics().resumed.add();
+void LobbyState::send_missed(Attached& to, const std::vector<SharedStep>& steps) {
+    metrics_.resumed.add();
     to.since = ledger_ ? ledger_->committed() : match_->version();
     const auto seat = viewer(to.member);
     for (const SharedStep& step : steps) {
         if (step->version > to.since) break;  // not stored yet: it comes by itself once it is
-        to.client->send(update(step, seat, std::nullopt));
+        tell(to.client, update(step, seat, std::nullopt));
     }
 }
 
-void Lobby::send_snapshot(Attached& to) {
+void LobbyState::send_snapshot(Attached& to) {
     guarded([&] { do_send_snapshot(to); });
 }
 
-void Lobby::do_send_snapshot(Attached& to) {
-    house_.metrics().snapshots.add();
+void LobbyState::do_send_snapshot(Attached& to) {
+    metrics_.snapshots.add();
     to.since = match_->version();
     protocol::out::Match snapshot = match_->snapshot(record_->id.text(), viewer(to.member));
     snapshot.shuffle = shuffle_of(*record_);
     Outgoing message = outgoing(snapshot);
     message.of_match = true;
-    const auto send = [client = to.client, message = std::move(message)] { client->send(message); };
+    const auto send = [this, client = to.client, message = std::move(message)] { tell(client, message); };
     ledger_ ? ledger_->after(to.since, send) : send();
 }
 
-void Lobby::send_snapshots() {
+void LobbyState::send_snapshots() {
     for (Attached& one : attached_) send_snapshot(one);
 }
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Resign& /*message*/, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Resign& /*message*/, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     return carry_out({{protocol::How::resign, *viewer(from.member), {}}}, {from.client, id});
 }
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Log& message, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Log& message, Answered id) {
     if (!match_) return refused(frozen_ ? why_frozen() : Code::no_match);
     protocol::out::Log log;
     log.id = id;
     log.match = record_->id.text();
     log.lines = match_->log_before(message.before.value, viewer(from.member));
-    const auto send = [client = from.client, told = outgoing(log)] { client->send(told); };
+    const auto send = [this, client = from.client, told = outgoing(log)] { tell(client, told); };
     if (!ledger_) {
         send();
         return {Reply::later, {}, {}};
@@ -300,13 +298,13 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Log& message, Ans
     return {Reply::later, {}, {}};
 }
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Consult& message, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Consult& message, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     auto preview = match_->table().consult(*viewer(from.member), message.action.value);
     if (const auto* refusal = std::get_if<engine::Refusal>(&preview)) return refused(*refusal);
     protocol::out::Consulted consulted{id, message.action, {std::get<std::string>(std::move(preview))}};
     ledger_->after(
-        match_->version(), [client = from.client, consulted] { client->send(outgoing(consulted)); },
+        match_->version(), [this, client = from.client, consulted] { tell(client, outgoing(consulted)); },
         [this, who = Asker{from.client, id}] { answer(who, refused(Code::storage_trouble)); });
     return {Reply::later, {}, {}};
 }

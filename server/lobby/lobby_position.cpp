@@ -1,6 +1,6 @@
 // "Ask about this": a position of the running match as a scenario, with what whoever asks may know.
 #include "protocol/codec.hpp"
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobby_state.hpp"
 #include "server/lobby/recorder.hpp"
 #include "server/log.hpp"
 #include "server/net/reply.hpp"
@@ -38,31 +38,18 @@ Then as_then(const MatchRecord& record, const RunningMatch& match, int version) 
 
 }  // namespace
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Position& message, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Position& message, Answered id) {
     if (!match_) return refused(frozen_ ? why_frozen() : Code::no_match);
     const int version = message.version ? message.version->value : match_->version();
     if (version > match_->version()) return refused(Code::out_of_range);
-    auto place = house_.workshop().enter(from.client->address(), house_.steady().now());
+    auto place = out_.enter_workshop(*from.client);
     if (const auto* no = std::get_if<Code>(&place)) return refused(*no);
-    house_.metrics().tries.add();
-    auto write_down = [client = from.client, id, options = record_->options, seat = viewer(from.member),
-                       table = version == match_->version() ? as_now(*match_) : as_then(*record_, *match_, version),
-                       place = std::get<0>(std::move(place))] {
-        try {
-            auto position = ask_about(*table(), options, seat, while_somebody_waits());
-            position.id = id;
-            client->send(outgoing(position));
-        } catch (const std::exception& trouble) {
-            // Of a copy of the match, which goes on.
-            log::error("workshop: a moment cannot be written down: {}", trouble.what());
-            auto error = protocol::error_of(Code::internal);
-            error.id = id;
-            client->refuse(error);
-        }
-    };
-    const auto send = [&workers = house_.workers(), write_down = std::move(write_down)] {
-        workers.run(Urgency::later, write_down);
-    };
+    metrics_.tries.add();
+    const Asker who{from.client, id};
+    AskedMoment moment{who, record_->options, viewer(from.member),
+                       version == match_->version() ? as_now(*match_) : as_then(*record_, *match_, version),
+                       std::get<0>(std::move(place))};
+    const auto send = [this, moment = std::move(moment)] { out_.write_down(moment); };
     if (!ledger_) {
         send();
         return {Reply::later, {}, {}};

@@ -1,5 +1,5 @@
 // What the players of a match decide together: taking back beyond the barrier, a bot for somebody who is away.
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/lobby_state.hpp"
 
 #include <utility>
 
@@ -7,7 +7,7 @@ namespace coronet::server {
 
 using protocol::Code;
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& message, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Undo& message, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     const Seat seat = *viewer(from.member);
     if (message.version && !match_->fresh(seat, *message.version)) return refused(Code::stale_version);
@@ -20,7 +20,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Undo& message, An
     return proposed({from.client, id});
 }
 
-Lobby::Reply Lobby::take_back(Seat seat, int choices, const Asker& chooser) {
+LobbyState::Reply LobbyState::take_back(Seat seat, int choices, const Asker& chooser) {
     const protocol::Entry undo{protocol::How::undo, seat, {}};
     if (choices == 1) return carry_out({undo}, chooser);
     Reply reply;
@@ -32,7 +32,7 @@ Lobby::Reply Lobby::take_back(Seat seat, int choices, const Asker& chooser) {
     return reply;
 }
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Vote& message, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Vote& message, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     std::optional<int> proposal;
     if (message.proposal) proposal = *message.proposal;
@@ -40,7 +40,7 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Vote& message, An
     return proposed({from.client, id});
 }
 
-Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Replace& message, Answered id) {
+LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Replace& message, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     if (message.seat >= match_->seats()) return refused(Code::no_such_seat);
     const Seat seat = engine::seat_at(message.seat);
@@ -51,14 +51,14 @@ Lobby::Reply Lobby::handle(Attached& from, const protocol::in::Replace& message,
     return proposed({from.client, id});
 }
 
-Lobby::Reply Lobby::proposed(const Asker& chooser) {
+LobbyState::Reply LobbyState::proposed(const Asker& chooser) {
     if (proposals_.open() && proposals_.agreed(asked_to_agree())) return carry_out({proposals_.entry()}, chooser);
     tell_lobby();
     return {};
 }
 
 /// Bots agree to everything. Who is away is waited for when a choice is to be taken back, not for their own seat.
-SeatSet Lobby::asked_to_agree() const {
+SeatSet LobbyState::asked_to_agree() const {
     SeatSet asked;
     for (const Seat seat : SeatSet::all(match_->seats())) {
         if (match_->resigned().has(seat) || match_->bots().contains(seat)) continue;
@@ -67,7 +67,7 @@ SeatSet Lobby::asked_to_agree() const {
     return asked;
 }
 
-void Lobby::look_at_proposal() {
+void LobbyState::look_at_proposal() {
     const auto seat = proposals_.seat_for_bot();
     if (!seat || !clocks_run()) return;
     if (!is_away(*seat)) {

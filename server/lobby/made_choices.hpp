@@ -1,5 +1,5 @@
-// The latest choices that were accepted, all of one or a part of it, so that none is made twice when it is sent again. A
-// part of the lobby.
+// The latest choices that were accepted, all of one or a part of it, so that none is made twice when it is sent again.
+// A part of the lobby.
 #pragma once
 
 #include "protocol/messages.hpp"

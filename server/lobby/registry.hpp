@@ -4,6 +4,7 @@
 #pragma once
 
 #include "server/config/config.hpp"
+#include "server/lobby/answer_times.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/lobby_house.hpp"
 #include "server/net/address_budget.hpp"
@@ -66,6 +67,7 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] Metrics& metrics() override { return around_.metrics; }
     [[nodiscard]] Time now() override { return around_.clock.wall(); }
     [[nodiscard]] Clock& steady() override { return around_.clock; }
+    [[nodiscard]] double lot() override { return by_lot(); }
     [[nodiscard]] const Limits& limits() const override { return config_.limits; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return config_.answer_pause; }
     [[nodiscard]] Workers& workers() override { return around_.workers; }

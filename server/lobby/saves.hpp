@@ -1,6 +1,6 @@
-// What of a lobby's record and chat is stored, and who waits until it is. A part of the lobby: counts changes, and knows
-// nothing of what they are.
-// Always holds: one write at a time, of everything that has changed; nobody's change is called stored before it is.
+// What of a lobby's record and chat is stored, and who waits until it is. A part of the lobby: counts changes, and
+// knows nothing of what they are. Always holds: one write at a time, of everything that has changed; nobody's change is
+// called stored before it is.
 #pragma once
 
 #include "server/lobby/asker.hpp"
@@ -27,7 +27,8 @@ class Saves {
     void record_changed();
     void line_said() { ++changes_; }
 
-    /// What is to be written now, if anything is and nothing is on its way. `lines`: the number of the chat's next line.
+    /// What is to be written now, if anything is and nothing is on its way. `lines`: the number of the chat's next
+    /// line.
     [[nodiscard]] std::optional<Write> begin(bool chat_is_stored, std::int64_t lines);
     /// What was on its way is stored.
     [[nodiscard]] Stored stored();
@@ -57,7 +58,7 @@ class Saves {
     void take_back();
 
     std::optional<OnItsWay> writing_;
-    bool changed_ = false;       ///< the record has, and that is not being stored
+    bool changed_ = false;  ///< the record has, and that is not being stored
     bool in_trouble_ = false;
     std::uint64_t changes_ = 0;  ///< to record and chat so far
     std::uint64_t stored_ = 0;   ///< of these

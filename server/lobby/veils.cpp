@@ -10,6 +10,7 @@ void Veils::begin(Asking asking, Millis longest) {
     asking_ = asking;
     longest_ = asking == Asking::open ? Millis(0) : longest;
     veiled_.clear();
+    times_.forget();
 }
 
 std::vector<Veils::Kept> Veils::look(const std::vector<Question>& open, Time now, std::optional<Time> deadline) {

@@ -57,9 +57,11 @@ class Veils {
         Time at;
     };
 
-    explicit Veils(std::function<double()> chance = by_lot) : times_(std::move(chance)) {}
+    /// `chance`: evenly from [0, 1).
+    explicit Veils(std::function<double()> chance) : times_(std::move(chance)) {}
 
-    /// A match goes on by this law; nothing is told later than `longest` after it was asked but what hangs on somebody.
+    /// A match goes on by this law, among people who are not known yet; nothing is told later than `longest` after it
+    /// was asked but what hangs on somebody.
     void begin(Asking asking, Millis longest);
     /// The questions that are open now, all of them; their seats have time until `deadline`. Gives what was kept back
     /// of others.

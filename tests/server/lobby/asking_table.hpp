@@ -2,6 +2,7 @@
 // seat can defend, or only decline, the test says. Around any dealt game, which is not played.
 #pragma once
 
+#include "engine/core/check.hpp"
 #include "wrapped_table.hpp"
 
 #include <functional>
@@ -72,6 +73,10 @@ class AskingTable final : public WrappedTable {
     }
     std::string default_action(engine::Seat) const override { return "stop"; }
     std::optional<std::string> automatic(engine::Seat) const override { return "stop"; }
+    engine::Parsed<std::string> consult(engine::Seat seat, std::string_view action) const override {
+        CHECK(action != "fail", "made to fail");
+        return inner->consult(seat, action);
+    }
     std::uint64_t fingerprint() const override { return static_cast<std::uint64_t>(version_) + 1; }
 
   private:

@@ -96,15 +96,14 @@ class Attacks {
             table.choose(mover, {action});
             ASSERT_EQ(mover.ear->code(), "") << action;
             if (defends(ben()) && holds(ben()) == with_card) return;
-            if (const auto next = LobbyInsides::next_told(*table.lobby)) pass_until(*next);
+            if (const auto next = table.next_told()) pass_until(*next);
             ASSERT_FALSE(table.host().ear->match.at("table").value("over", false)) << "another seed, please";
         }
         FAIL() << "Ben was never asked";
     }
     void pass_until(server::Time time) {
         table.clock = time;
-        LobbyInsides::tell(*table.lobby);
-        table.run();
+        table.ring(server::Alarm::answer);
     }
     TableOfFriends table;
 
@@ -117,7 +116,7 @@ TEST(LobbyAnswers, who_cannot_defend_is_answered_for_like_one_who_declines) {
     game.until_asked(false);
     game.ben().ear->forget();
     game.table.host().ear->forget();
-    const auto next = LobbyInsides::next_told(*game.table.lobby);
+    const auto next = game.table.next_told();
     ASSERT_TRUE(next);
     game.pass_until(*next - std::chrono::milliseconds(1));
     EXPECT_TRUE(game.table.host().ear->heard.empty());
@@ -144,7 +143,7 @@ TEST(LobbyAnswers, a_decline_that_was_kept_back_is_asked_for_again_after_a_kill)
     game.table.choose(ben, {"stop"}, version, id);  // as clients do whose line broke
     EXPECT_TRUE(ben.ear->answers(id).empty());
     game.table.host().ear->forget();
-    const auto next = LobbyInsides::next_told(*game.table.lobby);
+    const auto next = game.table.next_told();
     ASSERT_TRUE(next);
     game.pass_until(*next);
     ASSERT_EQ(ben.ear->answers(id).size(), 1U);

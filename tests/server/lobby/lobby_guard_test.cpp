@@ -69,8 +69,7 @@ void fail(TableOfFriends& table, Place place, int from, server::Bots bots = {}, 
     auto made = protocol::make_table("monarch", {{"players", "2"}}, engine::Seed{});
     auto failing =
         std::make_unique<FailingTable>(std::get<std::unique_ptr<protocol::Table>>(std::move(made)), place, from);
-    LobbyInsides::put(*table.lobby, server::RunningMatch(std::move(failing), turn, table.clock, std::move(bots)));
-    table.run();
+    table.put(server::RunningMatch(std::move(failing), turn, table.clock, std::move(bots)));
 }
 
 std::string reproduction(const TableOfFriends& table) {
@@ -115,7 +114,7 @@ TEST(LobbyGuard, a_bug_when_the_time_of_a_turn_is_over_freezes_the_match) {
     table.start_match();
     fail(table, Place::stand_in, 0, {}, std::chrono::seconds(1));
     table.clock += std::chrono::hours(1);
-    LobbyInsides::arm_clocks(*table.lobby);
+    table.ring(server::Alarm::turn);
     ASSERT_TRUE(freezes(table));
     expect_lobby_goes_on(table);
 }
@@ -127,7 +126,7 @@ TEST(LobbyGuard, a_bug_in_a_bots_default_choice_freezes_the_match_instead_of_sta
     const server::Bots both{{engine::seat_at(0), search::Level::novice}, {engine::seat_at(1), search::Level::novice}};
     // A thought that fails gives way to the default choice; the rules fail there, too.
     fail(table, Place::stand_in, 0, both);
-    LobbyInsides::think(*table.lobby, "dance");
+    table.think("dance");
     ASSERT_TRUE(freezes(table));
     expect_lobby_goes_on(table);
 }
@@ -140,8 +139,7 @@ TEST(LobbyGuard, a_bot_whose_thought_cannot_begin_makes_the_default_choice) {
     fail(table, Place::thinker, 0, both);
     for (int choices = 0; choices < 2; ++choices) {
         const int before = table.host().version();
-        LobbyInsides::rested(*table.lobby);
-        table.run();
+        table.ring(server::Alarm::bot);
         EXPECT_GT(table.host().version(), before);
     }
 }

@@ -86,7 +86,7 @@ TEST(LobbySecrecy, the_log_names_no_card_and_no_choice) {
         table.start_match();
         engine::Generator dice(engine::Seed{5});
         for (int i = 0; i < 8; ++i) {
-            auto& match = LobbyInsides::match(*table.lobby);
+            const auto& match = table.match();
             Friend& mover = table.to_move();
             table.choose(mover, {any_choice(match.table(), engine::seat_at(match.view().waiting.at(0)), dice)});
             table.choose(mover, {"pick dust"});

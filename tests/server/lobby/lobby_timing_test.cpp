@@ -103,9 +103,9 @@ std::vector<Seen> watch(const std::string& asking, Without without) {
     const auto clock = server::wall_clock();
     Room room("heart_of_crown", {{"asking", asking}}, 4, clock);
     room.table.pause = server::usual_answer_pause;
+    room.table.chance = [&dice] { return dice.even(); };
     std::vector<Seen> seen;
     for (std::size_t lobby = 0; lobby < lobbies; ++lobby) {
-        LobbyInsides::new_people(*room.table.lobby, [&dice] { return dice.even(); });
         for (bool& one : holds) one = dice.even() < 0.5;
         const engine::Options options{{"players", "4"}};
         auto table = std::make_unique<AskingTable>(
@@ -127,7 +127,7 @@ std::vector<Seen> watch(const std::string& asking, Without without) {
             }
             for (int who_hears = 0; who_hears <= spectator; ++who_hears) room.take(who_hears);
             while (room.take(spectator).find("stop") == std::string::npos) {
-                const auto next = LobbyInsides::next_told(*room.table.lobby);
+                const auto next = room.table.next_told();
                 if (hand && (!next || *hand <= *next)) {
                     room.table.clock = *std::exchange(hand, std::nullopt);
                     protocol::in::Choose choice;
@@ -137,8 +137,7 @@ std::vector<Seen> watch(const std::string& asking, Without without) {
                 } else {
                     EXPECT_TRUE(next) << "somebody answers in the end";
                     room.table.clock = *next;
-                    LobbyInsides::tell(*room.table.lobby);
-                    room.table.run();
+                    room.table.ring(server::Alarm::answer);
                 }
             }
             seen.push_back({sort, lobby, held, Seen::bin_of(room.table.clock - put)});

@@ -26,7 +26,7 @@ class Attacked {
                       const server::Options& more = {}, std::chrono::seconds turn = 0s)
         : room("heart_of_crown", with(more, asking), 4, noon), can_(can) {
         room.table.pause = 20s;
-        LobbyInsides::new_people(*room.table.lobby, [] { return 0.5; });  // 2.5 s each
+        room.table.chance = [] { return 0.5; };  // 2.5 s each
         auto dealt = std::get<0>(protocol::make_table("heart_of_crown", {{"players", "4"}}, engine::Seed{1}));
         auto table = std::make_unique<AskingTable>(
             std::move(dealt),
@@ -60,12 +60,11 @@ class Attacked {
         const auto until = room.table.clock + time;
         for (auto next = told_next(); next && *next <= until; next = told_next()) {
             room.table.clock = std::max(room.table.clock, *next);
-            LobbyInsides::tell(*room.table.lobby);
-            room.table.run();
+            room.table.ring(server::Alarm::answer);
         }
         room.table.clock = until;
     }
-    std::optional<server::Time> told_next() { return LobbyInsides::next_told(*room.table.lobby); }
+    std::optional<server::Time> told_next() { return room.table.next_told(); }
     void hush() {
         for (int who = 0; who <= spectator; ++who) room.take(who);
     }
@@ -255,8 +254,7 @@ TEST(LobbyVeiled, a_kept_decline_is_refused_when_a_match_ends_or_freezes) {
         if (resigns) {
             for (const int who : {0, 2, 3}) at.room.say(who, protocol::in::Resign{});
         } else {
-            LobbyInsides::freeze(*at.room.table.lobby);
-            at.room.table.run();
+            at.room.say(0, protocol::in::Consult{"fail"});
         }
         EXPECT_EQ(at.answers(ben, id), 1) << at.said;
         EXPECT_EQ(at.told_next(), std::nullopt);
@@ -291,8 +289,7 @@ TEST(LobbyVeiled, a_bot_that_takes_the_seat_over_is_asked_anew_whether_its_playe
     EXPECT_EQ(holder.answers(ben, id), 1) << holder.said;
     EXPECT_NE(holder.said.find("stale_version"), std::string::npos) << holder.said;
     for (const int who : {0, 2, 3, spectator}) EXPECT_EQ(holder.room.take(who), other.room.take(who));
-    LobbyInsides::think(*holder.room.table.lobby, "defend");
-    holder.room.table.run();
+    holder.room.table.think("defend");
     EXPECT_NE(holder.room.take(0).find("defend"), std::string::npos);
     EXPECT_EQ(holder.answers(ben, id), 0) << holder.said;
 }
@@ -350,7 +347,7 @@ TEST(LobbyVeiled, a_decline_is_refused_when_the_journal_is_lost) {
 TEST(LobbyVeiled, of_several_who_are_asked_at_once_each_is_told_in_a_time_of_its_own) {
     Attacked at(false, "swift", true);
     double chance = 0.4;
-    LobbyInsides::new_people(*at.room.table.lobby, [&chance] { return chance += 0.01; });
+    at.room.table.chance = [&chance] { return chance += 0.01; };
     for (const int who : at.asked()) {  // asked anew, each with another wait
         at.room.leave(who);
         at.room.join(who, std::nullopt);

@@ -170,6 +170,23 @@ Friend& TableOfFriends::to_move() {
     throw std::logic_error("nobody sits there");
 }
 
+void TableOfFriends::put(server::RunningMatch match) {
+    auto entries = match.entries();
+    lobby->take(server::input::BroughtBack{true, lobby->state().match_record(), std::move(entries),
+                                           std::make_shared<server::RunningMatch>(std::move(match))});
+    run();
+}
+
+void TableOfFriends::ring(server::Alarm alarm) {
+    lobby->take(server::input::Rang{alarm});
+    run();
+}
+
+void TableOfFriends::think(std::string action) {
+    lobby->take(server::input::Thought{lobby->state().thoughts().asked()->number, {std::move(action), {}}});
+    ring(server::Alarm::bot);
+}
+
 void TableOfFriends::restart() {
     lobby->let_go();
     run();

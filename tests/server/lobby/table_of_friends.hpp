@@ -4,6 +4,7 @@
 #include "memory_storage.hpp"
 #include "protocol/codec.hpp"
 #include "server/bots/bot_pool.hpp"
+#include "server/lobby/answer_times.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/lobby_house.hpp"
 #include "server/net/client.hpp"
@@ -13,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -107,6 +109,17 @@ class TableOfFriends : public server::LobbyHouse {
     Friend& to_move();
     /// Ben for Ada, Ada for everybody else.
     Friend& other_than(const Friend& who) { return who.name == "Ada" ? friend_named("Ben") : host(); }
+    /// The match that runs.
+    [[nodiscard]] const server::RunningMatch& match() const { return *lobby->state().match(); }
+    [[nodiscard]] std::string match_id() const { return lobby->state().match_record()->id.text(); }
+    /// Another match takes its place, all of it stored: storage has given it back, as it does after a restart.
+    void put(server::RunningMatch match);
+    /// When it is told next that somebody has declined, if nothing else happens.
+    [[nodiscard]] std::optional<server::Time> next_told() const { return lobby->state().veils().next(); }
+    /// It is time for this.
+    void ring(server::Alarm alarm);
+    /// The bot that thinks now has thought of this, and its pause is over.
+    void think(std::string action);
     /// Leaves the lobby as after a kill, and takes it up again from what is stored.
     void restart();
 
@@ -115,6 +128,7 @@ class TableOfFriends : public server::LobbyHouse {
     [[nodiscard]] server::Matches& matches() override { return storage; }
     [[nodiscard]] server::Metrics& metrics() override { return counted; }
     [[nodiscard]] server::Time now() override { return clock; }
+    [[nodiscard]] double lot() override { return chance(); }
     [[nodiscard]] const server::Limits& limits() const override { return limited; }
     [[nodiscard]] std::chrono::milliseconds answer_pause() const override { return pause; }
     [[nodiscard]] server::Workers& workers() override { return work; }
@@ -146,6 +160,7 @@ class TableOfFriends : public server::LobbyHouse {
     server::Time clock = server::wall_clock();
     server::SteadyClock steady_clock;
     std::chrono::milliseconds pause{0};
+    std::function<double()> chance = server::by_lot;
     std::filesystem::path folder;
     bool hold_commits = false;
     bool hold_reads = false;

@@ -20,39 +20,6 @@
 
 namespace coronet::test {
 
-struct LobbyInsides {
-    static server::RunningMatch& match(server::Lobby& lobby) { return *lobby.match_; }
-    static std::string match_id(const server::Lobby& lobby) { return lobby.record_->id.text(); }
-    /// As after a restart: another match, all of it stored.
-    static void put(server::Lobby& lobby, server::RunningMatch match) {
-        lobby.match_ = std::make_shared<server::RunningMatch>(std::move(match));
-        lobby.make_ledger(lobby.match_->version());
-        lobby.send_snapshots();
-        lobby.arm_clocks();
-    }
-    static void arm_clocks(server::Lobby& lobby) { lobby.arm_clocks(); }
-    /// When it is told next that somebody has declined, if nothing else happens; telling it, if it is time.
-    static std::optional<server::Time> next_told(const server::Lobby& lobby) { return lobby.veils_.next(); }
-    static void tell(server::Lobby& lobby) {
-        lobby.guarded([&] { lobby.tell_who_declined(); });
-    }
-    static void freeze(server::Lobby& lobby) { lobby.freeze("made to fail", {}); }
-    /// People whom the lobby does not know yet, and its lot.
-    static void new_people(server::Lobby& lobby, std::function<double()> chance) {
-        lobby.veils_ = server::Veils(std::move(chance));
-        if (lobby.match_) lobby.veils_.begin(server::asking(lobby.record_->options), lobby.house_.answer_pause());
-    }
-    /// The bot that thinks now has thought of this.
-    static void think(server::Lobby& lobby, std::string action) {
-        lobby.thought(lobby.thoughts_.asked()->number, {std::move(action), {}});
-        rested(lobby);
-    }
-    /// The time is over that the bot that thinks now takes at least.
-    static void rested(server::Lobby& lobby) {
-        lobby.guarded([&] { lobby.ring(server::Lobby::Alarm::bot); });
-    }
-};
-
 /// A connection that keeps the bytes it is sent.
 class Tap final : public server::Client {
   public:
@@ -74,7 +41,7 @@ class Room {
         table.clock = clock;
         table.pause = table.rest = std::chrono::hours(1);  // nothing happens by itself
         // Nothing is learnt of how long people take: no time depends on what happened in this room.
-        LobbyInsides::new_people(*table.lobby, [] { return 0.999; });
+        table.chance = [] { return 0.999; };
         table.start_match(players);
         for (int who = 0; who < players; ++who) table.away(friend_of(who));
         for (int who = 0; who < players; ++who) join(who, std::nullopt);
@@ -84,15 +51,14 @@ class Room {
     void put(server::RunningMatch match) {
         for (const auto& tap : taps_) tap->bytes.clear();  // of the match that the lobby itself has dealt
         table.storage.journals[table.storage.matches.begin()->first].resize(static_cast<std::size_t>(match.version()));
-        LobbyInsides::put(*table.lobby, std::move(match));
-        table.run();
+        table.put(std::move(match));
     }
-    [[nodiscard]] server::RunningMatch& match() { return LobbyInsides::match(*table.lobby); }
+    [[nodiscard]] const server::RunningMatch& match() { return table.match(); }
     void join(int who, std::optional<int> version) {
         protocol::in::Join how;
         how.link = table.lobby->link().text();
         if (version) {
-            how.match = LobbyInsides::match_id(*table.lobby);
+            how.match = table.match_id();
             how.version = *version;
         }
         Friend& person = friend_of(who);
@@ -101,11 +67,10 @@ class Room {
     }
     /// Goes on to when it is told that somebody has declined, if somebody has.
     void tell_declined() {
-        const auto next = LobbyInsides::next_told(*table.lobby);
+        const auto next = table.next_told();
         if (!next) return;
         table.clock = *next;
-        LobbyInsides::tell(*table.lobby);
-        table.run();
+        table.ring(server::Alarm::answer);
     }
     void leave(int who) {
         table.lobby->detach(tap(who)->number());
@@ -126,7 +91,7 @@ class Room {
     }
     [[nodiscard]] std::string without_ids(std::string text) const {
         const server::Lobby& lobby = *table.lobby;
-        for (const std::string& id : {lobby.id().text(), lobby.link().text(), LobbyInsides::match_id(lobby)}) {
+        for (const std::string& id : {lobby.id().text(), lobby.link().text(), table.match_id()}) {
             for (auto at = text.find(id); at != std::string::npos; at = text.find(id)) text.replace(at, id.size(), "-");
         }
         // Nobody can tell a secret from its commitment, but each lobby has its own.
