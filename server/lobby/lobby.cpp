@@ -61,10 +61,10 @@ void Lobby::detach(ConnectionNumber connection) { post(input::Detach{connection}
 
 void Lobby::receive(std::shared_ptr<Client> client, protocol::in::LobbyRequest request) {
     // At once, where nobody else is at this lobby: nothing that a lobby tells somebody comes back to it from there.
-    asio::dispatch(strand_, [self = shared_from_this(), client = std::move(client),
-                             request = std::move(request)]() mutable {
-        self->take(input::Request{std::move(client), std::move(request)});
-    });
+    asio::dispatch(strand_,
+                   [self = shared_from_this(), client = std::move(client), request = std::move(request)]() mutable {
+                       self->take(input::Request{std::move(client), std::move(request)});
+                   });
 }
 
 asio::awaitable<void> Lobby::has_looked() { co_await asio::post(strand_, asio::use_awaitable); }

@@ -99,8 +99,9 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     // What takes more than one answer. `self` is this lobby, which lives as long.
     using Self = std::shared_ptr<Lobby>;
     [[nodiscard]] boost::asio::awaitable<Result<std::vector<Entry>>> journal_of(MatchId match);
-    [[nodiscard]] boost::asio::awaitable<std::shared_ptr<RunningMatch>> carried_out(
-        const MatchRecord& match, const std::vector<Entry>& journal, bool playing, Urgency urgency);
+    [[nodiscard]] boost::asio::awaitable<std::shared_ptr<RunningMatch>> carried_out(const MatchRecord& match,
+                                                                                    const std::vector<Entry>& journal,
+                                                                                    bool playing, Urgency urgency);
     [[nodiscard]] boost::asio::awaitable<void> bring(Self self, MatchId match, bool playing, Urgency urgency);
     [[nodiscard]] boost::asio::awaitable<void> show(Self self, MatchRecord match);
     [[nodiscard]] boost::asio::awaitable<void> record_it(Self self, EndedMatch match);

@@ -12,12 +12,6 @@ namespace coronet::server {
 
 using protocol::Code;
 
-engine::Seed LobbyState::draw_seed() {
-    engine::Seed seed{};
-    out_.draw(seed);
-    return seed;
-}
-
 LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::SeatBot& message, Answered /*id*/) {
     return changed(roster_.seat_bot(from.member, message.seat, protocol::from_wire(message.level)));
 }
@@ -45,9 +39,7 @@ void LobbyState::give_seat_back(int member) {
 
 // ---------------------------------------------------------------------------------------------- a bot's choice
 
-bool LobbyState::watched() const {
-    return !attached_.empty() || (unwatched_since_ && now() - *unwatched_since_ < bot_patience);
-}
+bool LobbyState::watched() const { return !attached_.empty() || absences_.watched_within(bot_patience, now()); }
 
 bool LobbyState::still_asked(const Thoughts::Question& question) const {
     const auto& waiting = match_->view().waiting;
@@ -113,13 +105,7 @@ void LobbyState::bot_acts() {
 
 // ---------------------------------------------------------------------------------------------- who stays away
 
-void LobbyState::note_watched() {
-    if (!attached_.empty()) {
-        unwatched_since_.reset();
-    } else if (!unwatched_since_) {
-        unwatched_since_ = now();
-    }
-}
+void LobbyState::note_watched() { absences_.look(!attached_.empty(), now()); }
 
 void LobbyState::arm_away() {
     stop(Alarm::away);
@@ -127,7 +113,7 @@ void LobbyState::arm_away() {
     const auto patience = away_time(record_->options);
     if (patience.count() == 0) return;
     std::optional<Instant> first;
-    for (const auto& [member, since] : away_since_) {
+    for (const auto& [member, since] : absences_.away()) {
         const int seat = roster_.seat_of(member);
         if (seat < 0 || match_->bots().contains(engine::seat_at(seat))) continue;
         if (!first || since < *first) first = since;
@@ -138,7 +124,7 @@ void LobbyState::arm_away() {
 
 void LobbyState::replace_those_away() {
     const auto patience = away_time(record_->options);
-    const auto gone = away_since_;
+    const auto gone = absences_.away();
     for (const auto& [member, since] : gone) {
         const int seat = roster_.seat_of(member);
         if (seat < 0 || now() - since < patience) continue;

@@ -91,17 +91,17 @@ class LobbyEffects {
     virtual void wake(Alarm alarm, Instant at) = 0;
     virtual void stop(Alarm alarm) = 0;
 
-    virtual void save(LobbyChange change) = 0;                                                   ///< Saved
-    virtual void begin_match(MatchRecord match, LobbyRecord lobby) = 0;                          ///< MatchBegun
-    virtual void append(MatchId match, std::vector<Entry> entries, Ledger::Writing writing) = 0; ///< Appended
-    virtual void read_back(MatchId match) = 0;                                                   ///< JournalRead
+    virtual void save(LobbyChange change) = 0;                                                    ///< Saved
+    virtual void begin_match(MatchRecord match, LobbyRecord lobby) = 0;                           ///< MatchBegun
+    virtual void append(MatchId match, std::vector<Entry> entries, Ledger::Writing writing) = 0;  ///< Appended
+    virtual void read_back(MatchId match) = 0;                                                    ///< JournalRead
     /// Reads a match and carries its journal out, `playing` or only to be looked at: BroughtBack.
     virtual void bring_back(MatchId match, bool playing, Urgency urgency) = 0;
     /// The same with what the journal has of a match that is known: JournalShown.
     virtual void show_journal(MatchRecord match) = 0;
     /// Recorded.
     virtual void record(EndedMatch match) = 0;
-    virtual void end_match(MatchId match, Finish finish, Gzip recording, LobbyRecord lobby) = 0; ///< EndStored
+    virtual void end_match(MatchId match, Finish finish, Gzip recording, LobbyRecord lobby) = 0;  ///< EndStored
     virtual void freeze_match(MatchId match, Time at, std::string why) = 0;
 
     /// Thought, unless the ticket is let go of before.

@@ -27,7 +27,7 @@ Outgoing update(const SharedStep& step, engine::Viewer viewer, Answered id) {
 LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Start& /*message*/, Answered id) {
     if (const Checked checked = roster_.may_start(from.member)) return refused(*checked);
     MatchRecord record;
-    record.id = MatchId::draw();
+    record.id = draw<MatchId>();
     record.lobby = id_;
     record.game = roster_.now().game;
     record.options = roster_.now().options;
@@ -41,7 +41,7 @@ LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Start& 
     }
     record.seed = guided          ? guided_seed()
                   : record.secret ? seed_of(*record.secret, contributions_of(record))
-                                  : draw_secret();
+                                  : draw_seed();
     record.options["players"] = std::to_string(seat);
     record.rules_version = std::to_string(protocol::find_game(record.game)->rules_version);
     auto trace = std::make_shared<engine::ChanceTrace>();
@@ -242,7 +242,7 @@ void LobbyState::broadcast(const SharedStep& told_step, const Asker& chooser) {
         const bool gave_up = step.how == protocol::How::resign;
         roster_.resigned(step.logged.seat, gave_up);
         const Member* player = roster_.at_seat(step.logged.seat);
-        if (gave_up && player != nullptr) away_since_.try_emplace(player->id, now());
+        if (gave_up && player != nullptr) absences_.gave_up(player->id, now());
         tell_lobby();
         save();
     }

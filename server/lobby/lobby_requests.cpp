@@ -32,7 +32,7 @@ LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Leave& 
     } else {
         roster_.leave(member);
     }
-    last_here_ = now();
+    absences_.somebody(now());
     note_watched();
     return changed(std::nullopt);
 }
@@ -104,7 +104,8 @@ LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Rematch
     if (roster_.now().rematch) return {Reply::saved, {}, {}};
     rematchers_.push_back({from.client, id});
     if (rematchers_.size() > 1) return {Reply::later, {}, {}};
-    out_.open(roster_.rematch(from.member, at_.wall), *from.client);
+    const Roster::Drawn drawn{draw<LobbyId>(), draw<LobbyLink>(), draw_seed()};
+    out_.open(roster_.rematch(from.member, drawn, at_.wall), *from.client);
     return {Reply::later, {}, {}};
 }
 

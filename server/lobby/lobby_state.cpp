@@ -47,20 +47,20 @@ LobbyState::LobbyState(LobbyEffects& effects, Metrics& metrics, StoredLobby stor
       id_(stored.record.id),
       roster_(std::move(stored.record)),
       chat_(std::move(stored.chat)),
-      last_here_(now.steady) {
+      absences_(now.steady) {
     untaken_ = roster_.now().phase == Phase::playing && roster_.now().match;
     told_ = roster_.view(proposals_.open(), proposals_.declined());
 }
 
 void LobbyState::take(Input what, Moment now) {
     at_ = now;
-    if (taking_up_ && waits_at_the_door(what)) return outside_.push_back(std::move(what));
+    if (door_.shut() && waits_at_the_door(what)) return door_.wait(std::move(what));
     std::visit([this](auto& one) { take(one); }, what);
 }
 
 void LobbyState::take(input::Admit& what) {
     if (asleep_) return what.done(Admission::asleep);
-    last_here_ = now();  // whoever is let in joins next
+    absences_.somebody(now());  // whoever is let in joins next
     what.done(may_enter(what.person, what.by_link) ? Admission::yes : Admission::no);
 }
 
@@ -73,8 +73,8 @@ void LobbyState::take(input::Rest& what) {
 }
 
 bool LobbyState::may_rest(std::chrono::seconds patience) const {
-    if (closed_ || untaken_ || taking_up_ || !attached_.empty()) return false;
-    if (now() - last_here_ < patience) return false;
+    if (closed_ || untaken_ || door_.shut() || !attached_.empty()) return false;
+    if (now() - absences_.last_here() < patience) return false;
     if (!saves_.at_rest() || !chat_.all_stored()) return false;
     const bool stored = !finishing_ && !roster_.is_starting();
     if (!stored || !rematchers_.empty() || !retries_.empty() || thoughts_.hints()) return false;
@@ -95,23 +95,14 @@ void LobbyState::shut() {
 }
 
 void LobbyState::let_in() {
-    taking_up_ = false;
-    while (!taking_up_ && !outside_.empty()) {
-        Input what = std::move(outside_.front());
-        outside_.pop_front();
+    door_.open();
+    while (auto what = door_.next()) {
         try {
-            std::visit([this](auto& one) { take(one); }, what);
+            std::visit([this](auto& one) { take(one); }, *what);
         } catch (const std::exception& trouble) {  // one that fails keeps no other out
             log::error("lobby: what came in failed lobby={}: {}", id_.text(), trouble.what());
         }
     }
-}
-
-bool LobbyState::has_gone(ConnectionNumber connection) const {
-    return std::any_of(outside_.begin(), outside_.end(), [&](const Input& what) {
-        const auto* detach = std::get_if<input::Detach>(&what);
-        return detach != nullptr && detach->connection == connection;
-    });
 }
 
 void LobbyState::take(input::Rename& what) {
@@ -152,7 +143,7 @@ void LobbyState::take(input::Join& who) {
 
 void LobbyState::enter(const input::Join& who) {
     const auto& [client, person, name, how, id, looked] = who;
-    if (has_gone(client->number())) return out_.refuse(*client, protocol::error_of(Code::not_in_lobby, id));
+    if (door_.has_gone(client->number())) return out_.refuse(*client, protocol::error_of(Code::not_in_lobby, id));
     // Whoever is new would not be known any more after a restart.
     const bool newcomer = roster_.person(person) == nullptr;
     if (newcomer && saves_.in_trouble()) return out_.refuse(*client, protocol::error_of(Code::storage_trouble, id));
@@ -165,8 +156,7 @@ void LobbyState::enter(const input::Join& who) {
         tell_lobby();
     } else {
         roster_.arrive(member);
-        std::erase_if(departures_, [&](const auto& gone) { return gone.first == member; });
-        away_since_.erase(member);
+        absences_.back(member);
         roster_.touch(at_.wall);
         tell_lobby();
         save();
@@ -210,38 +200,32 @@ void LobbyState::take(input::Detach& what) {
     if (found == attached_.end()) return;
     const int member = found->member;
     attached_.erase(found);
-    last_here_ = now();
+    absences_.somebody(now());
     if (roster_.depart(member)) departed(member);
     note_watched();
     tell_lobby();
 }
 
 void LobbyState::departed(int member) {
-    const Instant at = now();
-    departures_.emplace_back(member, at);
-    away_since_[member] = at;
+    const bool first = absences_.gone(member, now());
     look_at_proposal();
     arm_away();
     guarded([this] { arm_answers(); });
-    if (departures_.size() == 1) sweep();
+    if (first) sweep();
 }
 
 void LobbyState::note_absent() {
-    const Instant at = now();
-    departures_.clear();
-    away_since_.clear();
+    std::vector<int> absent;
     for (const Member& member : roster_.now().members) {
-        if (is_bot(member) || roster_.here(member.id)) continue;
-        departures_.emplace_back(member.id, at);
-        away_since_.emplace(member.id, at);
+        if (!is_bot(member) && !roster_.here(member.id)) absent.push_back(member.id);
     }
+    absences_.begin(absent, now());
     sweep();
 }
 
 void LobbyState::let_go() {
     attached_.clear();
-    outside_.clear();
-    then_.clear();
+    door_.forget();
     rematchers_.clear();
     saves_.let_go();
     static_cast<void>(veils_.lift());
@@ -251,8 +235,7 @@ void LobbyState::let_go() {
 
 void LobbyState::sweep() {
     const Instant at = now();
-    const auto settled = [&](const auto& gone) {
-        const auto [member, when] = gone;
+    const auto settled = [&](int member, Instant when) {
         if (roster_.here(member) || roster_.member(member) == nullptr) return true;
         if (member == roster_.now().host) {
             return at - when >= host_patience && roster_.replace_absent_host() && roster_.forget(member);
@@ -261,16 +244,11 @@ void LobbyState::sweep() {
         roster_.forget(member);
         return true;
     };
-    const std::size_t before = departures_.size();
-    std::erase_if(departures_, settled);
-    if (departures_.size() != before) {
+    if (absences_.sweep(settled)) {
         tell_lobby();
         save();
     }
-    if (departures_.empty() || !roster_.anybody_here()) {
-        departures_.clear();
-        return;
-    }
+    if (absences_.swept() || !roster_.anybody_here()) return absences_.sweep_no_more();
     wake(Alarm::sweep, now() + spectator_patience);
 }
 
@@ -348,6 +326,12 @@ void LobbyState::tell_error(Code code, const std::string& sentence) {
 
 void LobbyState::send_left(const Attached& to, protocol::LeftReason reason) {
     tell(to.client, outgoing(protocol::out::Left{reason}));
+}
+
+Bytes32 LobbyState::draw_seed() {
+    Bytes32 seed{};
+    out_.draw(seed);
+    return seed;
 }
 
 LobbyState::Reply LobbyState::refused(Code code) { return {Reply::refused, protocol::error_of(code), std::nullopt}; }

@@ -3,13 +3,16 @@
 // no connection of its own: the same inputs give the same effects.
 // Its parts know nothing of each other: Roster the people, Chat what they say, RunningMatch the match, Ledger what of
 // it is stored, Saves what of the lobby is, Proposals what is decided together, Veils who has declined, Thoughts what
-// bots think, MadeChoices what is not made twice. Here they are joined. Always holds: nobody is told of a choice before
-// it is stored; a request that changes the lobby is answered `done` once the lobby is stored; a refused request changes
-// nothing and is answered to its sender only; a bug in the rules stops this lobby's match and nothing else.
+// bots think, MadeChoices what is not made twice, Absences who is not here, Door what waits. Here they are joined.
+// Always holds: nobody is told of a choice before it is stored; a request that changes the lobby is answered `done`
+// once the lobby is stored; a refused request changes nothing and is answered to its sender only; a bug in the rules
+// stops this lobby's match and nothing else.
 #pragma once
 
+#include "server/lobby/absences.hpp"
 #include "server/lobby/asker.hpp"
 #include "server/lobby/chat.hpp"
+#include "server/lobby/door.hpp"
 #include "server/lobby/ledger.hpp"
 #include "server/lobby/lobby_effects.hpp"
 #include "server/lobby/lobby_input.hpp"
@@ -23,14 +26,13 @@
 #include "server/lobby/veils.hpp"
 #include "server/net/token_bucket.hpp"
 
+#include <array>
 #include <chrono>
 #include <cstddef>
-#include <deque>
+#include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -104,8 +106,6 @@ class LobbyState : private Ledger::Owner {
 
     /// What waited comes in.
     void let_in();
-    /// Whether somebody whose turn is now has gone again meanwhile.
-    [[nodiscard]] bool has_gone(ConnectionNumber connection) const;
     [[nodiscard]] bool may_rest(std::chrono::seconds patience) const;
     void shut();
     [[nodiscard]] bool may_enter(PersonId person, bool by_link) const;
@@ -122,6 +122,13 @@ class LobbyState : private Ledger::Owner {
     void tell_error(protocol::Code code, const std::string& sentence = {});
     void answer(const Asker& who, const Reply& reply);
     void send_left(const Attached& to, protocol::LeftReason reason);
+    [[nodiscard]] Bytes32 draw_seed();
+    template <class Name>
+    [[nodiscard]] Name draw() {
+        std::array<std::uint8_t, Name::size> bytes{};
+        out_.draw(bytes);
+        return *Name::from_bytes(bytes);
+    }
     [[nodiscard]] static Reply refused(protocol::Code code);
     [[nodiscard]] static Reply refused(const Refused& why);
     [[nodiscard]] Reply changed(const Checked& checked);
@@ -188,7 +195,6 @@ class LobbyState : private Ledger::Owner {
     void arm_bots();
     void begin_thoughts();
     void begin_thought(Seat seat, search::Level level);
-    [[nodiscard]] engine::Seed draw_seed();
     void bot_acts();
     void note_watched();
     void arm_away();
@@ -271,11 +277,9 @@ class LobbyState : private Ledger::Owner {
     protocol::LobbyView told_;
     bool closed_ = false;
     bool asleep_ = false;
-    Instant last_here_;
-    bool untaken_ = false;       ///< its match ran when the server stopped and has not been replayed yet
-    bool taking_up_ = false;     ///< the match is on its way from storage
-    std::deque<Input> outside_;  ///< what came meanwhile
-    std::vector<Input> then_;    ///< what comes in first
+    bool untaken_ = false;  ///< its match ran when the server stopped and has not been replayed yet
+    Door door_;
+    Absences absences_;
 
     std::optional<Starting> starting_;   ///< on its way to storage
     std::optional<MatchRecord> record_;  ///< of the match, while it is held
@@ -292,9 +296,6 @@ class LobbyState : private Ledger::Owner {
 
     Saves saves_;
     std::vector<Asker> rematchers_;
-    std::vector<std::pair<int, Instant>> departures_;
-    std::map<int, Instant> away_since_;  ///< by member; counted while somebody is here
-    std::optional<Instant> unwatched_since_;
     std::vector<Retry> retries_;  ///< what storage refused for now
 };
 

@@ -24,7 +24,7 @@ std::string rules_of(const std::string& game) {
 
 void LobbyState::take(input::Resume& what) {
     if (!closed_ && std::exchange(untaken_, false)) return take_up(true, what.urgency, std::move(what));
-    if (!closed_ && roster_.seal()) {
+    if (!closed_ && roster_.seal(draw_seed())) {
         tell_lobby();
         save();
     }
@@ -32,14 +32,12 @@ void LobbyState::take(input::Resume& what) {
 }
 
 void LobbyState::take_up(bool playing, Urgency urgency, std::optional<Input> then) {
-    taking_up_ = true;
-    if (then) then_.push_back(std::move(*then));
+    door_.close(std::move(then));
     out_.bring_back(*roster_.now().match, playing, urgency);
 }
 
 void LobbyState::take(input::BroughtBack& what) {
     if (!closed_) guarded([&] { brought_back(what); });
-    for (Input& then : std::exchange(then_, {})) outside_.push_front(std::move(then));
     let_in();
 }
 
@@ -108,7 +106,7 @@ void LobbyState::ledger_lost() {
     metrics_.matches.add(-1);
     match_ = nullptr;
     note_players();
-    taking_up_ = true;
+    door_.close();
     out_.show_journal(*record_);
 }
 
@@ -124,7 +122,7 @@ void LobbyState::take(input::JournalShown& what) {
 }
 
 void LobbyState::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries,
-                   const std::vector<Entry>& journal) {
+                        const std::vector<Entry>& journal) {
     metrics_.matches_frozen.add();
     log::critical("match: frozen by a bug in the rules lobby={} match={}: {}", id_.text(), record_->id.text(), bug);
     // Of a match in memory that also tells what is not stored yet.

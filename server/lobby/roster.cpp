@@ -113,18 +113,18 @@ bool Roster::add_bot(LobbyRecord& record, search::Level level) {
     return true;
 }
 
-LobbyRecord Roster::rematch(int member, Time now) const {
+LobbyRecord Roster::rematch(int member, const Drawn& drawn, Time now) const {
     const Member& opener = *this->member(member);
     LobbyRecord next;
-    next.id = LobbyId::draw();
-    next.link = LobbyLink::draw();
+    next.id = drawn.id;
+    next.link = drawn.link;
     next.game = record_.game;
     next.access = record_.access;
     next.options = record_.options;
     next.options[guided_option] = "off";
     const protocol::GameEntry* game = protocol::find_game(record_.game);
     next.seats = game != nullptr ? most_seats(*game, record_.options) : record_.seats;
-    next.secret = draw_secret();
+    next.secret = drawn.secret;
     next.host = 1;
     next.next_member = 2;
     next.members.push_back({1, opener.person, {}, opener.name, opener.seat, false, false});

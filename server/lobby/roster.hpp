@@ -41,9 +41,15 @@ class Roster {
                                             PersonId host, std::string name, Time now);
     /// A bot on the next free seat of such a record; false if there is none.
     [[nodiscard]] static bool add_bot(LobbyRecord& record, search::Level level);
+    /// What of a new lobby nobody can guess.
+    struct Drawn {
+        LobbyId id;
+        LobbyLink link;
+        Bytes32 secret;
+    };
     /// The lobby for the next game of this table: the same options, every player's seat kept free for them, and
     /// `member` in it already, as host.
-    [[nodiscard]] LobbyRecord rematch(int member, Time now) const;
+    [[nodiscard]] LobbyRecord rematch(int member, const Drawn& drawn, Time now) const;
 
     /// The record as it is to be stored.
     [[nodiscard]] LobbyRecord record() const;
@@ -96,9 +102,9 @@ class Roster {
     /// The seated members in seat order: those a match would begin with.
     [[nodiscard]] std::vector<const Member*> players() const;
 
-    /// Draws the server's secret for the shuffles where there is none yet: in an open lobby from before there was one.
-    /// True if it did.
-    bool seal();
+    /// Takes a secret for the shuffles where there is none yet: in an open lobby from before there was one. True if it
+    /// did.
+    bool seal(const Bytes32& secret);
     /// A match is being stored: who sits where, with what options, is fixed until `begin` or `start_failed`. No stored
     /// record says so.
     void starting() { starting_ = true; }

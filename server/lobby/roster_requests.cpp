@@ -173,9 +173,9 @@ std::vector<const Member*> Roster::players() const {
     return seated;
 }
 
-bool Roster::seal() {
+bool Roster::seal(const Bytes32& secret) {
     if (record_.phase != Phase::open || record_.secret) return false;
-    record_.secret = draw_secret();
+    record_.secret = secret;
     return true;
 }
 

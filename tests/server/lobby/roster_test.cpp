@@ -131,7 +131,7 @@ TEST(Roster, reserved_seats_are_given_to_others_last) {
     const PersonId ben = PersonId::draw();
     const int ben_id = std::get<int>(lobby.enter(ben, "Ben"));
     ASSERT_FALSE(lobby.sit(ben_id, 1));
-    Roster next(lobby.rematch(1, Time{}));
+    Roster next(lobby.rematch(1, {}, Time{}));
     const int stranger = enter(next, "Stranger");
     ASSERT_FALSE(next.sit(stranger, std::nullopt));
     EXPECT_EQ(next.seat_of(stranger), 2);
@@ -148,7 +148,7 @@ TEST(Roster, a_lobby_from_before_the_option_asking_shows_it_as_its_switch_was) {
         EXPECT_EQ(lobby.now().options.at("asking"), now);
         EXPECT_FALSE(lobby.now().options.contains("ask_holders_only"));
         EXPECT_EQ(lobby.configure(1, Options{{"asking", "strict"}}, {}), std::nullopt);
-        EXPECT_EQ(lobby.rematch(1, Time{}).options.at("asking"), "strict");
+        EXPECT_EQ(lobby.rematch(1, {}, Time{}).options.at("asking"), "strict");
     }
 }
 
