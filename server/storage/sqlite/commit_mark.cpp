@@ -1,7 +1,7 @@
 #include "server/storage/sqlite/commit_mark.hpp"
 
 #include "server/log.hpp"
-#include "server/storage/sqlite/values.hpp"
+#include "server/storage/columns.hpp"
 
 #include <zlib.h>
 

@@ -64,8 +64,6 @@ StorageError translate(int code, std::string_view doing, std::string_view detail
     return {fault, std::move(sentence)};
 }
 
-void fail(StorageFault fault, std::string sentence) { throw StorageException({fault, std::move(sentence)}); }
-
 Statement::Statement(sqlite3* database, sqlite3_stmt* prepared, bool* lent)
     : database_(database), prepared_(prepared), lent_(lent) {
     *lent_ = true;

@@ -3,6 +3,7 @@
 // Always holds: one thread at a time; every statement is reset when its user lets go of it, and finalised with the
 // connection. Failures are thrown as StorageException and become a Result at the edge of storage.
 
+#include "server/storage/columns.hpp"
 #include "server/storage/error.hpp"
 
 #include <sqlite3.h>
@@ -30,9 +31,6 @@ class Sql {
 
 /// Translates a result code of SQLite; `doing` begins the sentence.
 [[nodiscard]] StorageError translate(int code, std::string_view doing, std::string_view detail);
-
-/// Throws a StorageException.
-[[noreturn]] void fail(StorageFault fault, std::string sentence);
 
 /// A prepared statement on loan from its connection. Parameters are bound in order, columns are read in order.
 class Statement {
@@ -78,6 +76,16 @@ class Statement {
     int parameter_ = 0;
     int column_ = 0;
 };
+
+/// Binds what may be missing.
+template <class Name>
+Statement& bind_or_null(Statement& statement, const std::optional<Name>& name) {
+    return name ? statement.bind(name->bytes()) : statement.bind_null();
+}
+
+inline Statement& bind_or_null(Statement& statement, const std::optional<Bytes32>& bytes) {
+    return bytes ? statement.bind(*bytes) : statement.bind_null();
+}
 
 /// An open database file.
 class Connection {

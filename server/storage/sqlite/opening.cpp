@@ -1,8 +1,8 @@
 #include "server/storage/sqlite/opening.hpp"
 
 #include "server/log.hpp"
+#include "server/storage/columns.hpp"
 #include "server/storage/sqlite/migrations.hpp"
-#include "server/storage/sqlite/values.hpp"
 
 #include <array>
 #include <cstring>

@@ -7,7 +7,7 @@
 #include "server/storage/lobbies.hpp"
 #include "server/storage/matches.hpp"
 #include "server/storage/people.hpp"
-#include "server/storage/sqlite/readers.hpp"
+#include "server/storage/sqlite/reading.hpp"
 #include "server/storage/sqlite/writer.hpp"
 
 #include <optional>

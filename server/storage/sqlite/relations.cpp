@@ -1,6 +1,6 @@
 #include "server/storage/sqlite/relations.hpp"
 
-#include "server/storage/sqlite/values.hpp"
+#include "server/storage/columns.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,3 +1,4 @@
+#include "server/storage/columns.hpp"
 #include "server/storage/inspection.hpp"
 #include "server/storage/sqlite/commit_mark.hpp"
 #include "server/storage/sqlite/connection.hpp"
@@ -5,7 +6,6 @@
 #include "server/storage/sqlite/opening.hpp"
 #include "server/storage/sqlite/parts.hpp"
 #include "server/storage/sqlite/relations.hpp"
-#include "server/storage/sqlite/values.hpp"
 
 #include <map>
 #include <system_error>

@@ -1,5 +1,5 @@
+#include "server/storage/records.hpp"
 #include "server/storage/sqlite/parts.hpp"
-#include "server/storage/sqlite/values.hpp"
 
 #include <bit>
 
@@ -49,24 +49,10 @@ void SqliteJournal::append(MatchId match, Fence fence, std::vector<Entry> entrie
 }
 
 std::vector<Entry> read_journal(Connection& connection, const MatchId& match) {
-    std::vector<Entry> entries;
     Statement question = connection.prepare(
         "SELECT sequence, seat, kind, action, at, hash FROM journal WHERE match = ?1 ORDER BY sequence");
     question.bind(match.bytes());
-    while (question.next()) {
-        Entry entry;
-        entry.sequence = question.number();
-        entry.seat = to_int(question.number());
-        entry.kind = to_word(entry_kind(question.text()));
-        entry.action = question.text();
-        entry.at = to_time(question.number());
-        entry.hash = std::bit_cast<std::uint64_t>(question.number());
-        if (entry.sequence != static_cast<std::int64_t>(entries.size()))
-            fail(StorageFault::corrupt,
-                 "The journal of match " + match.text() + " has a gap; restore it from a backup.");
-        entries.push_back(std::move(entry));
-    }
-    return entries;
+    return read_entries(question, match);
 }
 
 void SqliteJournal::read(MatchId match, Completion<std::vector<Entry>> done) {

@@ -1,5 +1,5 @@
+#include "server/storage/records.hpp"
 #include "server/storage/sqlite/parts.hpp"
-#include "server/storage/sqlite/values.hpp"
 
 namespace coronet::server::sqlite {
 namespace {
@@ -46,49 +46,15 @@ void put_members(Connection& connection, const LobbyRecord& lobby) {
     }
 }
 
-/// The row the question stands on, without options and members.
-LobbyRecord read_row(Statement& row) {
-    LobbyRecord lobby;
-    lobby.id = to_name<LobbyId>(row.bytes());
-    lobby.link = to_name<LobbyLink>(row.bytes());
-    lobby.game = row.text();
-    lobby.access = to_word(access(row.text()));
-    lobby.phase = to_word(phase(row.text()));
-    lobby.host = to_int(row.number());
-    lobby.next_member = to_int(row.number());
-    lobby.seats = to_int(row.number());
-    lobby.match = to_name<MatchId>(row.bytes_or_null());
-    lobby.rematch = to_name<LobbyId>(row.bytes_or_null());
-    lobby.extra = row.text();
-    lobby.created = to_time(row.number());
-    lobby.touched = to_time(row.number());
-    lobby.secret = to_bytes32(row.bytes_or_null());
-    return lobby;
-}
-
 void read_rest(Connection& connection, LobbyRecord& lobby) {
     Statement options = connection.prepare("SELECT key, value FROM lobby_options WHERE lobby = ?1");
     options.bind(lobby.id.bytes());
-    while (options.next()) {
-        std::string key = options.text();
-        lobby.options.emplace(std::move(key), options.text());
-    }
+    while (options.next()) read_option(options, lobby.options);
     Statement members = connection.prepare(
         "SELECT id, person, bot, name, seat, ready, resigned, contributions FROM lobby_members"
         " WHERE lobby = ?1 ORDER BY id");
     members.bind(lobby.id.bytes());
-    while (members.next()) {
-        Member member;
-        member.id = to_int(members.number());
-        member.person = to_name<PersonId>(members.bytes_or_null());
-        member.bot = members.text();
-        member.name = members.text();
-        member.seat = to_int(members.number());
-        member.ready = members.number() != 0;
-        member.resigned = members.number() != 0;
-        member.contributions = to_contributions(members.bytes());
-        lobby.members.push_back(std::move(member));
-    }
+    while (members.next()) lobby.members.push_back(read_member(members));
 }
 
 void put_chat(Connection& connection, const LobbyId& lobby, const std::vector<ChatLine>& said) {
@@ -111,15 +77,7 @@ std::vector<ChatLine> read_chat(Connection& connection, const LobbyId& lobby) {
     Statement question =
         connection.prepare("SELECT line, member, name, text, at FROM lobby_chat WHERE lobby = ?1 ORDER BY line");
     question.bind(lobby.bytes());
-    while (question.next()) {
-        ChatLine line;
-        line.number = question.number();
-        line.member = to_int(question.number());
-        line.name = question.text();
-        line.text = question.text();
-        line.at = to_time(question.number());
-        chat.push_back(std::move(line));
-    }
+    while (question.next()) chat.push_back(read_line(question));
     return chat;
 }
 
@@ -155,7 +113,7 @@ void SqliteLobbies::find(LobbyId lobby, Completion<std::optional<StoredLobby>> d
             " shuffle_secret"
             " FROM lobbies WHERE id = ?1");
         if (!question.bind(lobby.bytes()).next()) return std::nullopt;
-        LobbyRecord found = read_row(question);
+        LobbyRecord found = read_lobby(question);
         read_rest(connection, found);
         return StoredLobby{std::move(found), read_chat(connection, lobby)};
     };
@@ -179,7 +137,7 @@ void SqliteLobbies::all(Completion<std::vector<LobbyRecord>> done) {
             " shuffle_secret"
             " FROM lobbies ORDER BY created, id");
         while (question.next()) {
-            lobbies.push_back(read_row(question));
+            lobbies.push_back(read_lobby(question));
             read_rest(connection, lobbies.back());
         }
         return lobbies;

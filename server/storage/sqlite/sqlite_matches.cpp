@@ -1,5 +1,5 @@
+#include "server/storage/records.hpp"
 #include "server/storage/sqlite/parts.hpp"
-#include "server/storage/sqlite/values.hpp"
 
 #include <algorithm>
 
@@ -75,26 +75,13 @@ void read_players(Connection& connection, MatchRecord& match) {
         "SELECT seat, person, bot, name, score, place, contributions FROM match_players WHERE match = ?1"
         " ORDER BY seat");
     question.bind(match.id.bytes());
-    while (question.next()) {
-        MatchPlayer player;
-        player.seat = to_int(question.number());
-        player.person = to_name<PersonId>(question.bytes_or_null());
-        player.bot = question.text();
-        player.name = question.text();
-        if (const auto score = question.number_or_null()) player.score = to_int(*score);
-        if (const auto place = question.number_or_null()) player.place = to_int(*place);
-        player.contributions = to_contributions(question.bytes());
-        match.players.push_back(std::move(player));
-    }
+    while (question.next()) match.players.push_back(read_player(question));
 }
 
 void read_options(Connection& connection, MatchRecord& match) {
     Statement question = connection.prepare("SELECT key, value FROM match_options WHERE match = ?1");
     question.bind(match.id.bytes());
-    while (question.next()) {
-        std::string key = question.text();
-        match.options.emplace(std::move(key), question.text());
-    }
+    while (question.next()) read_option(question, match.options);
 }
 
 std::vector<MatchId> finished_ids(Connection& connection, const PersonId& person, const std::optional<MatchId>& before,
@@ -124,22 +111,10 @@ std::optional<MatchRecord> read_match(Connection& connection, const MatchId& id)
     MatchRecord match;
     {
         Statement row = connection.prepare(
-            "SELECT lobby, game, rules_version, seed, started, state, ended, ended_by, shuffle_secret FROM matches"
+            "SELECT id, lobby, game, rules_version, seed, started, state, ended, ended_by, shuffle_secret FROM matches"
             " WHERE id = ?1");
         if (!row.bind(id.bytes()).next()) return std::nullopt;
-        match.id = id;
-        match.lobby = to_name<LobbyId>(row.bytes_or_null());
-        match.game = row.text();
-        match.rules_version = row.text();
-        const auto seed = row.bytes();
-        if (seed.size() != match.seed.size())
-            fail(StorageFault::corrupt, "The database holds a seed of the wrong length; restore it from a backup.");
-        std::copy(seed.begin(), seed.end(), match.seed.begin());
-        match.started = to_time(row.number());
-        match.state = to_word(match_state(row.text()));
-        if (const auto ended = row.number_or_null()) match.ended = to_time(*ended);
-        match.ended_by = row.text();
-        match.secret = to_bytes32(row.bytes_or_null());
+        match = read_match_row(row);
     }
     read_options(connection, match);
     read_players(connection, match);

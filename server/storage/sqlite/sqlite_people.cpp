@@ -1,13 +1,10 @@
+#include "server/storage/records.hpp"
 #include "server/storage/sqlite/parts.hpp"
-#include "server/storage/sqlite/values.hpp"
 
 #include <algorithm>
 
 namespace coronet::server::sqlite {
 namespace {
-
-/// How long a token that cannot be used any more is kept, to be refused as `expired` and not as `unknown`.
-constexpr std::chrono::hours token_memory{24};
 
 std::optional<Person> read_person(Connection& connection, const PersonId& person) {
     Statement question = connection.prepare("SELECT name, created FROM people WHERE id = ?1");
@@ -157,13 +154,7 @@ void SqlitePeople::devices(PersonId person, Completion<std::vector<Device>> done
         Statement question =
             connection.prepare("SELECT id, created, seen FROM devices WHERE person = ?1 ORDER BY created, id");
         question.bind(person.bytes());
-        while (question.next()) {
-            Device device;
-            device.id = to_name<DeviceId>(question.bytes());
-            device.created = to_time(question.number());
-            device.seen = to_time(question.number());
-            devices.push_back(device);
-        }
+        while (question.next()) devices.push_back(read_device(question));
         return devices;
     };
     base_.readers.ask<std::vector<Device>>(look, std::move(done));

@@ -1,7 +1,7 @@
 #include "server/log.hpp"
+#include "server/storage/columns.hpp"
 #include "server/storage/sqlite/opening.hpp"
 #include "server/storage/sqlite/parts.hpp"
-#include "server/storage/sqlite/values.hpp"
 #include "server/storage/storage.hpp"
 
 #include <system_error>
@@ -20,7 +20,8 @@ class SqliteStorage final : public Storage {
   public:
     SqliteStorage(Opened opened, const SqliteSettings& settings)
         : opened_(std::move(opened)),
-          readers_(opened_.file, settings.patience, settings.most_queued),
+          readers_([file = opened_.file, patience = settings.patience] { return Reading(file, patience); },
+                   settings.most_queued, "Too many reads are waiting for the disk."),
           writer_(*opened_.connection, *opened_.mark, settings.most_queued),
           base_{writer_, readers_, opened_.fence, settings.node} {}
     SqliteStorage(const SqliteStorage&) = delete;

@@ -2,19 +2,13 @@
 
 #include "server/log.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <exception>
-#include <iterator>
 #include <utility>
 
 namespace coronet::server::sqlite {
 namespace {
 
-/// A commit never holds more writes than this, so that nobody waits for a very long one.
-constexpr std::size_t most_together = 512;
-/// Commits that several share begin no sooner one after the other: a commit costs as much as many entries of a journal.
-constexpr std::chrono::milliseconds gathering{2};
 /// The log is copied back into the database when it has this many pages (4 MiB).
 constexpr int pages_of_log = 1000;
 
@@ -39,7 +33,10 @@ bool hits_each_alike(StorageFault fault) { return concerns_all(fault) && fault !
 }  // namespace
 
 Writer::Writer(Connection& connection, CommitMark& mark, std::size_t most_queued)
-    : connection_(connection), mark_(mark), most_queued_(most_queued), copy_back_at_(pages_of_log) {
+    : connection_(connection),
+      mark_(mark),
+      queue_(most_queued, "Too many writes are waiting for the disk."),
+      copy_back_at_(pages_of_log) {
     const auto hook = [](void* self, sqlite3* /*database*/, const char* /*name*/, int pages) {
         static_cast<Writer*>(self)->note_log(pages);
         return SQLITE_OK;
@@ -50,66 +47,15 @@ Writer::Writer(Connection& connection, CommitMark& mark, std::size_t most_queued
 
 Writer::~Writer() { close(); }
 
-void Writer::enqueue(Write write) {
-    const bool wake = push(write);
-    if (write.task) write.task->answer();  // refused
-    if (wake) work_.notify_one();
-}
-
-bool Writer::push(Write& write) {
-    const std::lock_guard lock(mutex_);
-    if (closing_)
-        write.task->failure = {StorageFault::closed, "Storage is being closed."};
-    else if (queue_.size() >= most_queued_)
-        write.task->failure = {StorageFault::overloaded, "Too many writes are waiting for the disk."};
-    if (write.task->failure) {
-        ++counters_.failed_writes;
-        return false;
-    }
-    queue_.push_back(std::move(write));
-    counters_.queued = queue_.size();
-    counters_.most_queued = std::max(counters_.most_queued, counters_.queued);
-    return std::exchange(asleep_, false) || queue_.size() == most_together;
-}
-
 void Writer::close() {
-    {
-        const std::lock_guard lock(mutex_);
-        closing_ = true;
-    }
-    work_.notify_one();
+    queue_.close();
     if (!thread_.joinable()) return;
     thread_.join();
     sqlite3_wal_hook(connection_.handle(), nullptr, nullptr);
 }
 
-StorageCounters Writer::counters() const {
-    const std::lock_guard lock(mutex_);
-    return counters_;
-}
-
-Writer::Batch Writer::take() {
-    std::unique_lock lock(mutex_);
-    asleep_ = queue_.empty();
-    work_.wait(lock, [this] { return closing_ || !queue_.empty(); });
-    if (shared_)
-        work_.wait_until(lock, taken_ + gathering, [this] { return closing_ || queue_.size() >= most_together; });
-    Batch batch;
-    if (queue_.size() <= most_together) {
-        batch.swap(queue_);
-    } else {
-        const auto end = queue_.begin() + most_together;
-        std::move(queue_.begin(), end, std::back_inserter(batch));
-        queue_.erase(queue_.begin(), end);
-    }
-    counters_.queued = queue_.size();
-    shared_ = batch.size() > 1;
-    taken_ = std::chrono::steady_clock::now();
-    return batch;
-}
-
 void Writer::loop() {
-    for (Batch batch = take(); !batch.empty(); batch = take()) {
+    for (Batch batch = queue_.take(); !batch.empty(); batch = queue_.take()) {
         commit(batch);
         batch.clear();
         copy_log_back();
@@ -119,11 +65,11 @@ void Writer::loop() {
 void Writer::commit(const Batch& batch) {
     const std::span<const Write> all(batch);
     const auto fault = commit_together(all);
-    if (!fault || all.size() == 1 || hits_each_alike(*fault)) return settle(all);
+    if (!fault || all.size() == 1 || hits_each_alike(*fault)) return queue_.settle(all);
     // Rolled back whole. In order, each in a commit of its own: what fits is stored, what does not says why.
     for (std::size_t i = 0; i < all.size(); ++i) {
         commit_together(all.subspan(i, 1));
-        settle(all.subspan(i, 1));
+        queue_.settle(all.subspan(i, 1));
     }
 }
 
@@ -168,7 +114,7 @@ bool Writer::run_plainly(std::span<const Write> batch) {
     }
 }
 
-void Writer::run_alone(Task& task) {
+void Writer::run_alone(Task<Connection>& task) {
     static_cast<void>(connection_.prepare("SAVEPOINT one").run());
     try {
         task.run(connection_);
@@ -191,32 +137,17 @@ void Writer::count(std::span<const Write> batch) {
     mark_.count(connection_, writes, entries);
 }
 
-void Writer::settle(std::span<const Write> batch) {
-    {
-        const std::lock_guard lock(mutex_);
-        for (const Write& write : batch) {
-            ++(write.task->failure ? counters_.failed_writes : counters_.writes);
-            if (!write.task->failure) counters_.journal_rows += write.rows;
-        }
-    }
-    for (const Write& write : batch) write.task->answer();
-}
-
 void Writer::note_success(std::size_t writes, double seconds) {
     if (failing_) log::info("storage: writing works again");
     failing_ = false;
-    const std::lock_guard lock(mutex_);
-    ++counters_.commits;
-    counters_.commit_seconds.add(seconds, commit_bounds);
-    counters_.batch_writes.add(static_cast<double>(writes), batch_bounds);
+    queue_.note_commit(writes, seconds);
 }
 
 void Writer::note_failure(const StorageError& error) {
     if (!failing_) log::error("storage: writing fails ({}): {}", name_of(error.fault), error.sentence);
     failing_ = true;
     if (error.fault == StorageFault::full) copy_back_at_ = 0;  // a log that is copied back is begun anew: that is room
-    const std::lock_guard lock(mutex_);
-    ++counters_.failed_commits;
+    queue_.note_failed_commit();
 }
 
 void Writer::note_log(int pages) {

@@ -1,18 +1,12 @@
 #pragma once
-// The one thread that writes. All writes that arrive while one commit runs share the next commit (group commit). Who
-// writes alone never waits; where several share a commit, the next one gathers for a moment.
-// Used by the sqlite_* files.
+// The one thread that writes what is queued (write_queue.hpp). Used by the sqlite_* files.
 // Always holds: writes are applied in the order of their submission; a completion is called once, after the commit that
 // holds its write is on the disk, or with the failure after which nothing of the write is there.
 
-#include "server/storage/counters.hpp"
 #include "server/storage/sqlite/commit_mark.hpp"
-#include "server/storage/sqlite/task.hpp"
+#include "server/storage/write_queue.hpp"
 
-#include <chrono>
-#include <condition_variable>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <thread>
@@ -36,7 +30,7 @@ class Writer {
     /// `rows` counts as journal rows once it is committed.
     template <class T, class Work>
     void submit(Work work, Completion<T> done, std::uint64_t rows = 0) {
-        enqueue({std::make_unique<TaskOf<T, Work>>(std::move(work), std::move(done)), rows});
+        queue_.enqueue({std::make_unique<TaskOf<T, Connection, Work>>(std::move(work), std::move(done)), rows});
     }
 
     /// Commits what is queued, answers it, ends the thread. Later writes are refused with `closed`. Again does nothing.
@@ -44,21 +38,14 @@ class Writer {
     void close();
 
     /// Counters so far; sizes of files are not filled in.
-    [[nodiscard]] StorageCounters counters() const;
+    [[nodiscard]] StorageCounters counters() const { return queue_.counters(); }
 
   private:
-    /// A queued write, and how many journal rows it makes.
-    struct Write {
-        std::unique_ptr<Task> task;
-        std::uint64_t rows;
-    };
-    using Batch = std::vector<Write>;
+    using Queue = WriteQueue<Task<Connection>>;
+    using Write = Queue::Write;
+    using Batch = Queue::Batch;
 
-    void enqueue(Write write);
-    /// Takes the write, or leaves it there with its failure. Answers whether the thread has to be woken.
-    bool push(Write& write);
     void loop();
-    [[nodiscard]] Batch take();
     void commit(const Batch& batch);
     /// Answers why the whole transaction was rolled back, if it was.
     std::optional<StorageFault> commit_together(std::span<const Write> batch);
@@ -66,9 +53,8 @@ class Writer {
     /// refused alone. Answers how many rows the connection had changed before.
     int run(std::span<const Write> batch);
     [[nodiscard]] bool run_plainly(std::span<const Write> batch);
-    void run_alone(Task& task);
+    void run_alone(Task<Connection>& task);
     void count(std::span<const Write> batch);
-    void settle(std::span<const Write> batch);
     void note_success(std::size_t writes, double seconds);
     void note_failure(const StorageError& error);
     void note_log(int pages);
@@ -76,19 +62,10 @@ class Writer {
 
     Connection& connection_;
     CommitMark& mark_;
-    const std::size_t most_queued_;
+    Queue queue_;
     bool failing_ = false;  // the last transaction failed: the next success is worth a line in the log
-    bool shared_ = false;   // several writes were committed together last
-    std::chrono::steady_clock::time_point taken_{};  // when these were taken from the queue
-    int log_pages_ = 0;                              // length of the write-ahead log
-    int copy_back_at_ = 0;                           // the length at which it is copied back next
-
-    mutable std::mutex mutex_;
-    std::condition_variable work_;
-    Batch queue_;
-    bool asleep_ = false;  // the thread waits for a first write
-    bool closing_ = false;
-    StorageCounters counters_;
+    int log_pages_ = 0;     // length of the write-ahead log
+    int copy_back_at_ = 0;  // the length at which it is copied back next
 
     std::thread thread_;  // last: it uses all of the above
 };

@@ -1,12 +1,12 @@
-#include "server/storage/sqlite/task.hpp"
+#include "server/storage/task.hpp"
 
 #include "server/log.hpp"
 
 #include <exception>
 
-namespace coronet::server::sqlite {
+namespace coronet::server {
 
-void Task::answer() noexcept {
+void Asked::answer() noexcept {
     try {
         tell();
     } catch (const std::exception& exception) {
@@ -21,4 +21,4 @@ StorageError error_of(const std::exception& exception) {
     return {known != nullptr ? known->fault : StorageFault::broken, exception.what()};
 }
 
-}  // namespace coronet::server::sqlite
+}  // namespace coronet::server

@@ -1,9 +1,9 @@
 #pragma once
-// Between the values of storage and the columns of SQLite. Used by the sqlite_* files.
+// Between the values of storage and the columns of a database. Used by the engines (sqlite/, postgres/).
 
 #include "server/storage/contributions.hpp"
+#include "server/storage/error.hpp"
 #include "server/storage/ids.hpp"
-#include "server/storage/sqlite/connection.hpp"
 #include "server/storage/time.hpp"
 
 #include <array>
@@ -12,9 +12,15 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
-namespace coronet::server::sqlite {
+namespace coronet::server {
+
+/// Throws a StorageException.
+[[noreturn]] inline void fail(StorageFault fault, std::string sentence) {
+    throw StorageException({fault, std::move(sentence)});
+}
 
 using Hash = std::array<std::uint8_t, 32>;
 
@@ -25,14 +31,14 @@ using Hash = std::array<std::uint8_t, 32>;
 
 [[nodiscard]] inline Time to_time(std::int64_t column) { return Time{std::chrono::milliseconds{column}}; }
 
-/// A number that must fit; else the file is damaged.
+/// A number that must fit; else the database is damaged.
 [[nodiscard]] inline int to_int(std::int64_t column) {
     if (column < std::numeric_limits<int>::min() || column > std::numeric_limits<int>::max())
         fail(StorageFault::corrupt, "The database holds a number out of range; restore it from a backup.");
     return static_cast<int>(column);
 }
 
-/// A name that must have its length; else the file is damaged.
+/// A name that must have its length; else the database is damaged.
 template <class Name>
 [[nodiscard]] Name to_name(std::span<const std::uint8_t> column) {
     const auto name = Name::from_bytes(column);
@@ -46,7 +52,7 @@ template <class Name>
     return to_name<Name>(*column);
 }
 
-/// A word that must be one of ours; else the file is damaged.
+/// A word that must be one of ours; else the database is damaged.
 template <class T>
 [[nodiscard]] T to_word(const std::optional<T>& word) {
     if (!word)
@@ -54,20 +60,11 @@ template <class T>
     return *word;
 }
 
-/// 32 bytes, if there are any; another length: the file is damaged.
+/// 32 bytes, if there are any; another length: the database is damaged.
 [[nodiscard]] std::optional<Bytes32> to_bytes32(std::optional<std::span<const std::uint8_t>> column);
 
 /// 32 bytes each, one after the other.
 [[nodiscard]] std::vector<std::uint8_t> to_column(const Contributions& contributions);
 [[nodiscard]] Contributions to_contributions(std::span<const std::uint8_t> column);
 
-template <class Name>
-Statement& bind_or_null(Statement& statement, const std::optional<Name>& name) {
-    return name ? statement.bind(name->bytes()) : statement.bind_null();
-}
-
-inline Statement& bind_or_null(Statement& statement, const std::optional<Bytes32>& bytes) {
-    return bytes ? statement.bind(*bytes) : statement.bind_null();
-}
-
-}  // namespace coronet::server::sqlite
+}  // namespace coronet::server

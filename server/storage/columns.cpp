@@ -1,10 +1,10 @@
-#include "server/storage/sqlite/values.hpp"
+#include "server/storage/columns.hpp"
 
 #include <sodium.h>
 
 #include <algorithm>
 
-namespace coronet::server::sqlite {
+namespace coronet::server {
 
 Hash sha256(std::span<const std::uint8_t> bytes) {
     Hash hash{};
@@ -38,4 +38,4 @@ Contributions to_contributions(std::span<const std::uint8_t> column) {
     return contributions;
 }
 
-}  // namespace coronet::server::sqlite
+}  // namespace coronet::server
