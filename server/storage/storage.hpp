@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace coronet::server {
 
@@ -41,7 +42,7 @@ class Storage {
     virtual void probe(Time now, Completion<void> done) = 0;
 
     /// Commits what is queued, answers every completion, refuses what comes later with `closed`, and lets go of the
-    /// file. Not from a completion. Once is enough; again does nothing.
+    /// file, or of the sessions. Not from a completion. Once is enough; again does nothing.
     virtual void close() = 0;
 };
 
@@ -61,5 +62,26 @@ struct SqliteSettings {
 /// `full`, `read_only`, `corrupt`, `foreign` (not a database, or not ours), `newer`, `io`,
 /// `unavailable` (also: it was used last under another name, a hard link, beside which its log may lie).
 [[nodiscard]] Result<std::unique_ptr<Storage>> open_sqlite(const SqliteSettings& settings);
+
+/// How to open a PostgreSQL database, alone or with other nodes.
+struct PostgresSettings {
+    std::string connection;                     ///< `postgresql://..`, perhaps with several hosts; may hold a password
+    std::string node = "local";                 ///< this process's name: letters, digits, `-`, `_`, `.`; at most 32
+    std::string url{};                          ///< where players find this node; empty: where they are
+    std::chrono::milliseconds patience{1000};   ///< how long an answer may take before nobody waits for it any more
+    std::chrono::milliseconds opening{10'000};  ///< how long opening, and bringing the schema up to date, may take
+    std::chrono::milliseconds beat{500};        ///< between two signs of life
+    std::chrono::milliseconds life{2500};       ///< after each of them
+    std::size_t most_queued = 20000;            ///< writes waiting, and reads; more are refused with `overloaded`
+};
+
+/// Whether this names a PostgreSQL, as told apart from a file: it begins with `postgresql://` or `postgres://`.
+[[nodiscard]] bool names_postgres(std::string_view text);
+
+/// Connects, brings the database to the current schema, says that this node lives and starts the writer.
+///
+/// Fails, with a sentence for the operator that holds no password: `unavailable` (an address or a name that cannot be),
+/// `io` (no answer), `foreign` (tables of another program), `newer`, `corrupt`, `read_only`, `full`, `busy`.
+[[nodiscard]] Result<std::unique_ptr<Storage>> open_postgres(const PostgresSettings& settings);
 
 }  // namespace coronet::server

@@ -1,8 +1,8 @@
 #pragma once
-// What waits for the one thread that writes. All writes that arrive while one commit runs share the next (group commit).
-// Who writes alone never waits; where several share a commit, the next one gathers for a moment. Used by the engines'
-// writers.
-// Always holds: writes are taken in the order of their submission; what is refused is answered at once.
+// What waits for the one thread that writes. All writes that arrive while one commit runs share the next (group
+// commit). Who writes alone never waits; where several share a commit, the next one gathers for a moment. Used by the
+// engines' writers. Always holds: writes are taken in the order of their submission; what is refused is answered at
+// once.
 
 #include "server/storage/counters.hpp"
 #include "server/storage/task.hpp"
@@ -130,7 +130,7 @@ class WriteQueue {
 
     const std::size_t most_queued_;
     const std::string sentence_;
-    bool shared_ = false;                             // several writes were committed together last
+    bool shared_ = false;                            // several writes were committed together last
     std::chrono::steady_clock::time_point taken_{};  // when these were taken from the queue
 
     mutable std::mutex mutex_;

@@ -2,19 +2,13 @@
 // The schema of the database, step by step, from schema/database/NNNN_*.sql. Used when opening.
 // Always holds: step n takes user_version n-1 to n, in one transaction.
 
+#include "server/storage/migration.hpp"
 #include "server/storage/sqlite/connection.hpp"
 
 #include <cstdint>
 #include <span>
-#include <string_view>
 
 namespace coronet::server::sqlite {
-
-/// One step; the file's name and its text, embedded by the build.
-struct Migration {
-    std::string_view name;
-    std::string_view sql;
-};
 
 /// All steps in order: the first is number 1.
 [[nodiscard]] std::span<const Migration> migrations();

@@ -46,6 +46,10 @@ class SqliteDirectory final : public Directory {
     void renew(const Lease& lease, Completion<Lease> done) override;
     void release(const Lease& lease, Completion<void> done) override;
     void owner(LobbyId lobby, Completion<std::optional<Lease>> done) override;
+    void nodes(Completion<std::vector<Node>> done) override;
+    void orphans(int most, Completion<std::vector<LobbyId>> done) override;
+    void drain(Completion<void> done) override;
+    [[nodiscard]] std::chrono::steady_clock::time_point until() const override;
 
   private:
     [[nodiscard]] Lease grant(LobbyId lobby) const;

@@ -11,7 +11,7 @@ void check_fence(Fence presented, Fence current) {
                                        std::to_string(current.number) + ".");
 }
 
-Lease SqliteDirectory::grant(LobbyId lobby) const { return Lease{lobby, base_.node, base_.fence, Time::max()}; }
+Lease SqliteDirectory::grant(LobbyId lobby) const { return Lease{lobby, base_.node, base_.fence, Time::max(), {}}; }
 
 void SqliteDirectory::acquire(LobbyId lobby, Completion<Lease> done) { done(grant(lobby)); }
 
@@ -29,6 +29,16 @@ void SqliteDirectory::release(const Lease& lease, Completion<void> done) {
 
 void SqliteDirectory::owner(LobbyId lobby, Completion<std::optional<Lease>> done) {
     done(std::optional<Lease>(grant(lobby)));
+}
+
+void SqliteDirectory::nodes(Completion<std::vector<Node>> done) { done(std::vector{Node{base_.node, {}, false}}); }
+
+void SqliteDirectory::orphans(int /*most*/, Completion<std::vector<LobbyId>> done) { done(std::vector<LobbyId>()); }
+
+void SqliteDirectory::drain(Completion<void> done) { done(Result<void>()); }
+
+std::chrono::steady_clock::time_point SqliteDirectory::until() const {
+    return std::chrono::steady_clock::time_point::max();
 }
 
 }  // namespace coronet::server::sqlite

@@ -17,7 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::seconds patience{10};
+/// For another program that writes.
+constexpr std::chrono::seconds waiting{10};
 
 /// Names and texts of all tables and indexes.
 std::map<std::string, std::string> objects(Connection& connection) {
@@ -47,7 +48,7 @@ class SqliteInspection final : public Inspection {
     /// `log_elsewhere`: its log may lie beside another name of it.
     SqliteInspection(Connection connection, std::optional<Totals> acknowledged, bool log_elsewhere)
         : connection_(std::move(connection)), acknowledged_(acknowledged), log_elsewhere_(log_elsewhere) {
-        sqlite3_busy_timeout(connection_.handle(), static_cast<int>(std::chrono::milliseconds(patience).count()));
+        sqlite3_busy_timeout(connection_.handle(), static_cast<int>(std::chrono::milliseconds(waiting).count()));
         connection_.run("PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY; BEGIN");
         schema_ = identify(connection_, migrations());
         const auto lost = loss(totals_in(connection_), acknowledged_);

@@ -36,17 +36,23 @@ SqliteSettings settings(const std::filesystem::path& file) {
     return chosen;
 }
 
-House::House(SqliteSettings settings) : settings_(std::move(settings)) { storage_ = open_sqlite(settings_).value(); }
+House::House(std::function<std::unique_ptr<Storage>()> open) : open_(std::move(open)), storage_(open_()) {}
+
+House::House(SqliteSettings settings)
+    : House([settings = std::move(settings)] { return open_sqlite(settings).value(); }) {}
 
 void House::restart() {
     storage_.reset();
-    storage_ = open_sqlite(settings_).value();
+    storage_ = open_();
 }
 
-Fence House::fence() {
-    return waited<Lease>([&](auto done) { storage_->directory().acquire(LobbyId::draw(), std::move(done)); })
-        .value()
-        .fence;
+Fence House::fence(LobbyId lobby) {
+    return waited<Lease>([&](auto done) { storage_->directory().acquire(lobby, std::move(done)); }).value().fence;
+}
+
+Fence House::fence(MatchId match) {
+    const auto lobby = lobbies_.find(match);
+    return fence(lobby == lobbies_.end() ? LobbyId::draw() : lobby->second);
 }
 
 NewDevice House::guest(const std::string& name, Time now) {
@@ -107,18 +113,18 @@ MatchRecord House::finished_game(const std::vector<NewDevice>& people, Time ende
     return asked(matches(), &Matches::find, match.id).value().value();
 }
 
-Result<void> House::append(MatchId match, const Entry& entry) { return append(match, entry, fence()); }
+Result<void> House::append(MatchId match, const Entry& entry) { return append(match, entry, fence(match)); }
 
 Result<void> House::append(MatchId match, const Entry& entry, Fence fence_) {
     return waited<void>([&](auto done) { journal().append_one(match, fence_, entry, std::move(done)); });
 }
 
 Result<void> House::save(const LobbyRecord& lobby) {
-    return waited<void>([&](auto done) { lobbies().save(fence(), {lobby.id, lobby}, std::move(done)); });
+    return waited<void>([&](auto done) { lobbies().save(fence(lobby.id), {lobby.id, lobby}, std::move(done)); });
 }
 
 Result<void> House::say(LobbyId lobby, const std::vector<ChatLine>& lines) {
-    return waited<void>([&](auto done) { lobbies().save(fence(), {lobby, {}, lines}, std::move(done)); });
+    return waited<void>([&](auto done) { lobbies().save(fence(lobby), {lobby, {}, lines}, std::move(done)); });
 }
 
 std::optional<LobbyRecord> House::record_of(LobbyId lobby) {
@@ -127,12 +133,13 @@ std::optional<LobbyRecord> House::record_of(LobbyId lobby) {
 }
 
 Result<void> House::start(const MatchRecord& match, const LobbyRecord& lobby) {
-    return waited<void>([&](auto done) { matches().start(fence(), match, lobby, std::move(done)); });
+    lobbies_[match.id] = lobby.id;
+    return waited<void>([&](auto done) { matches().start(fence(lobby.id), match, lobby, std::move(done)); });
 }
 
 Result<void> House::finish(MatchId match, const Finish& finish, const LobbyRecord& lobby, const Gzip& recording) {
     return waited<void>(
-        [&](auto done) { matches().finish(fence(), match, finish, recording, lobby, std::move(done)); });
+        [&](auto done) { matches().finish(fence(lobby.id), match, finish, recording, lobby, std::move(done)); });
 }
 
 std::vector<Finding> lost_in(const std::filesystem::path& file) {

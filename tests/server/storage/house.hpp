@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -71,6 +73,7 @@ template <class T>
 /// An open storage with short ways to fill it. What must succeed throws if it does not.
 class House {
   public:
+    explicit House(std::function<std::unique_ptr<Storage>()> open);
     explicit House(SqliteSettings settings);
     explicit House(const std::filesystem::path& file) : House(settings(file)) {}
 
@@ -83,8 +86,11 @@ class House {
     [[nodiscard]] People& people() { return storage_->people(); }
     [[nodiscard]] Lobbies& lobbies() { return storage_->lobbies(); }
     [[nodiscard]] Matches& matches() { return storage_->matches(); }
-    /// The fence of this start.
-    [[nodiscard]] Fence fence();
+    /// The fence of a lobby that this house owns; by default of some other than those that it has begun to fill. With
+    /// SQLite there is one for all.
+    [[nodiscard]] Fence fence(LobbyId lobby = LobbyId::draw());
+    /// The fence of the lobby that plays a match.
+    [[nodiscard]] Fence fence(MatchId match);
 
     /// A stored guest.
     NewDevice guest(const std::string& name = "Ada", Time now = at(0));
@@ -108,8 +114,9 @@ class House {
                         const Gzip& recording = compress("the recording"));
 
   private:
-    SqliteSettings settings_;
+    std::function<std::unique_ptr<Storage>()> open_;
     std::unique_ptr<Storage> storage_;
+    std::map<MatchId, LobbyId> lobbies_;  ///< which plays a match
 };
 
 /// What a look through the file finds to be lost.

@@ -1,16 +1,14 @@
-#include "tests/server/storage/house.hpp"
+#include "tests/server/storage/each_engine.hpp"
 
 #include <limits>
 
 namespace coronet::server::test {
 namespace {
 
-struct JournalTest : ::testing::Test {
-    Folder folder;
-    House house{folder / "coronet.db"};
-};
+struct JournalTest : EachEngine {};
+CORONET_EACH_ENGINE(JournalTest);
 
-TEST_F(JournalTest, what_was_appended_is_read_back_in_order_with_every_field) {
+TEST_P(JournalTest, what_was_appended_is_read_back_in_order_with_every_field) {
     const auto [lobby, match] = house.table();
     std::vector<Entry> written;
     for (const EntryKind kind : {EntryKind::choice, EntryKind::undo, EntryKind::resign, EntryKind::by_default}) {
@@ -24,7 +22,7 @@ TEST_F(JournalTest, what_was_appended_is_read_back_in_order_with_every_field) {
     EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), written);
 }
 
-TEST_F(JournalTest, texts_and_hashes_keep_every_bit) {
+TEST_P(JournalTest, texts_and_hashes_keep_every_bit) {
     const auto [lobby, match] = house.table();
     std::vector<Entry> written;
     for (const std::uint64_t hash :
@@ -38,7 +36,7 @@ TEST_F(JournalTest, texts_and_hashes_keep_every_bit) {
     EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), written);
 }
 
-TEST_F(JournalTest, an_entry_that_is_not_the_next_is_a_conflict_and_changes_nothing) {
+TEST_P(JournalTest, an_entry_that_is_not_the_next_is_a_conflict_and_changes_nothing) {
     const auto [lobby, match] = house.table();
     EXPECT_TRUE(refused(house.append(match.id, entry(1)), StorageFault::conflict));
     EXPECT_TRUE(refused(house.append(match.id, entry(-1)), StorageFault::conflict));
@@ -49,7 +47,7 @@ TEST_F(JournalTest, an_entry_that_is_not_the_next_is_a_conflict_and_changes_noth
     EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), (std::vector<Entry>{entry(0), entry(1)}));
 }
 
-TEST_F(JournalTest, matches_are_numbered_apart) {
+TEST_P(JournalTest, matches_are_numbered_apart) {
     const auto [lobby_a, a] = house.table();
     const auto [lobby_b, b] = house.table();
     ASSERT_TRUE(fine(house.append(a.id, entry(0))));
@@ -59,12 +57,12 @@ TEST_F(JournalTest, matches_are_numbered_apart) {
     EXPECT_EQ(asked(house.journal(), &Journal::read, b.id).value().size(), 1U);
 }
 
-TEST_F(JournalTest, an_unknown_match_takes_no_entry_and_has_none) {
+TEST_P(JournalTest, an_unknown_match_takes_no_entry_and_has_none) {
     EXPECT_TRUE(refused(house.append(MatchId::draw(), entry(0)), StorageFault::unknown));
     EXPECT_TRUE(asked(house.journal(), &Journal::read, MatchId::draw()).value().empty());
 }
 
-TEST_F(JournalTest, a_finished_match_takes_no_entry) {
+TEST_P(JournalTest, a_finished_match_takes_no_entry) {
     auto [lobby, match] = house.table();
     ASSERT_TRUE(fine(house.append(match.id, entry(0))));
     ASSERT_TRUE(fine(house.finish(match.id, {at(500), "game", {1, 2}, {2, 1}}, lobby)));
@@ -72,7 +70,7 @@ TEST_F(JournalTest, a_finished_match_takes_no_entry) {
     EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value().size(), 1U) << "its journal stays";
 }
 
-TEST_F(JournalTest, a_value_that_may_not_be_stored_is_our_bug_and_harms_no_other) {
+TEST_P(JournalTest, a_value_that_may_not_be_stored_is_our_bug_and_harms_no_other) {
     const auto [lobby, match] = house.table();
     Entry bad = entry(0);
     bad.seat = -1;
@@ -80,17 +78,19 @@ TEST_F(JournalTest, a_value_that_may_not_be_stored_is_our_bug_and_harms_no_other
     EXPECT_TRUE(fine(house.append(match.id, entry(0))));
 }
 
-TEST_F(JournalTest, a_lease_of_an_earlier_start_is_fenced_off) {
+TEST_P(JournalTest, a_lease_of_an_earlier_start_is_fenced_off) {
     const auto [lobby, match] = house.table();
-    const Fence old = house.fence();
+    const Fence old = house.fence(lobby.id);
     ASSERT_TRUE(fine(house.append(match.id, entry(0), old)));
     house.restart();
-    EXPECT_GT(house.fence(), old);
+    EXPECT_GT(house.fence(lobby.id), old);
     EXPECT_TRUE(refused(house.append(match.id, entry(1), old), StorageFault::fenced));
     EXPECT_TRUE(fine(house.append(match.id, entry(1))));
 }
 
-TEST_F(JournalTest, the_embedded_directory_owns_every_lobby_for_ever) {
+TEST(EmbeddedDirectory, owns_every_lobby_for_ever) {
+    Folder folder;
+    House house{folder / "coronet.db"};
     Directory& directory = house.storage().directory();
     const LobbyId lobby = LobbyId::draw();
     const Lease lease = waited<Lease>([&](auto done) { directory.acquire(lobby, std::move(done)); }).value();
@@ -100,6 +100,9 @@ TEST_F(JournalTest, the_embedded_directory_owns_every_lobby_for_ever) {
     EXPECT_EQ(asked(directory, &Directory::owner, lobby).value().value().fence, lease.fence);
     EXPECT_EQ(waited<Lease>([&](auto done) { directory.renew(lease, std::move(done)); }).value().fence, lease.fence);
     EXPECT_TRUE(fine(waited<void>([&](auto done) { directory.release(lease, std::move(done)); })));
+    EXPECT_EQ(asked(directory, &Directory::nodes).value(), (std::vector<Node>{{"local", "", false}})) << "it is alone";
+    EXPECT_TRUE(asked(directory, &Directory::orphans, 10).value().empty());
+    EXPECT_EQ(directory.until(), std::chrono::steady_clock::time_point::max());
 
     house.restart();
     Directory& after = house.storage().directory();

@@ -1,23 +1,22 @@
-#include "server/storage/sqlite/connection.hpp"
-#include "tests/server/storage/house.hpp"
+#include "tests/server/storage/each_engine.hpp"
 
 namespace coronet::server::test {
 namespace {
 
-struct LobbiesTest : ::testing::Test {
-    Folder folder;
-    House house{folder / "coronet.db"};
+struct LobbiesTest : EachEngine {
     Lobbies& lobbies = house.lobbies();
 
     Result<void> remove(LobbyId lobby) {
-        return waited<void>([&](auto done) { lobbies.remove(house.fence(), lobby, std::move(done)); });
+        return waited<void>([&](auto done) { lobbies.remove(house.fence(lobby), lobby, std::move(done)); });
     }
     std::vector<ChatLine> chat_of(LobbyId lobby) {
         return asked(house.lobbies(), &Lobbies::find, lobby).value().value().chat;
     }
 };
 
-TEST_F(LobbiesTest, what_was_saved_last_is_what_a_restart_finds) {
+CORONET_EACH_ENGINE(LobbiesTest);
+
+TEST_P(LobbiesTest, what_was_saved_last_is_what_a_restart_finds) {
     LobbyRecord lobby = House::lobby_of({house.guest("Ada"), house.guest("Bob"), house.guest("Cy")});
     ASSERT_TRUE(fine(house.save(lobby)));
     EXPECT_EQ(house.record_of(lobby.id), lobby);
@@ -41,7 +40,7 @@ TEST_F(LobbiesTest, what_was_saved_last_is_what_a_restart_finds) {
     EXPECT_EQ(asked(house.lobbies(), &Lobbies::all).value(), std::vector<LobbyRecord>{lobby});
 }
 
-TEST_F(LobbiesTest, what_was_said_is_what_a_restart_finds_and_changes_nothing_else) {
+TEST_P(LobbiesTest, what_was_said_is_what_a_restart_finds_and_changes_nothing_else) {
     const LobbyRecord lobby = House::lobby_of({house.guest("Ada"), house.guest("Bob")});
     const LobbyRecord other = House::lobby_of({house.guest("Cy")});
     ASSERT_TRUE(fine(house.save(lobby)));
@@ -59,7 +58,7 @@ TEST_F(LobbiesTest, what_was_said_is_what_a_restart_finds_and_changes_nothing_el
     EXPECT_TRUE(chat_of(other.id).empty());
 }
 
-TEST_F(LobbiesTest, a_line_that_is_stored_already_may_come_again) {
+TEST_P(LobbiesTest, a_line_that_is_stored_already_may_come_again) {
     const LobbyRecord lobby = House::lobby_of({house.guest()});
     ASSERT_TRUE(fine(house.save(lobby)));
     ASSERT_TRUE(fine(house.say(lobby.id, {line(0), line(1)})));
@@ -67,7 +66,7 @@ TEST_F(LobbiesTest, a_line_that_is_stored_already_may_come_again) {
     EXPECT_EQ(chat_of(lobby.id), (std::vector<ChatLine>{line(0), line(1), line(2)}));
 }
 
-TEST_F(LobbiesTest, the_latest_lines_are_kept) {
+TEST_P(LobbiesTest, the_latest_lines_are_kept) {
     const LobbyRecord lobby = House::lobby_of({house.guest()});
     ASSERT_TRUE(fine(house.save(lobby)));
     std::vector<ChatLine> latest;
@@ -86,12 +85,12 @@ TEST_F(LobbiesTest, the_latest_lines_are_kept) {
     EXPECT_EQ(chat_of(lobby.id), latest);
 }
 
-TEST_F(LobbiesTest, a_line_and_the_record_that_knows_who_said_it_are_stored_both_or_neither) {
+TEST_P(LobbiesTest, a_line_and_the_record_that_knows_who_said_it_are_stored_both_or_neither) {
     LobbyRecord lobby = House::lobby_of({house.guest("Ada")});
     ASSERT_TRUE(fine(house.save(lobby)));
     const auto save = [&](const LobbyRecord& record, const ChatLine& said) {
         return waited<void>([&](auto done) {
-            lobbies.save(house.fence(), {lobby.id, record, {said}}, std::move(done));
+            lobbies.save(house.fence(lobby.id), {lobby.id, record, {said}}, std::move(done));
         });
     };
     ChatLine hello = line(0);
@@ -107,11 +106,11 @@ TEST_F(LobbiesTest, a_line_and_the_record_that_knows_who_said_it_are_stored_both
     EXPECT_EQ(chat_of(lobby.id), std::vector<ChatLine>{hello});
 }
 
-TEST_F(LobbiesTest, nothing_is_said_in_a_lobby_that_is_not_there) {
+TEST_P(LobbiesTest, nothing_is_said_in_a_lobby_that_is_not_there) {
     EXPECT_TRUE(refused(house.say(LobbyId::draw(), {line(0)}), StorageFault::unknown));
 }
 
-TEST_F(LobbiesTest, all_lobbies_come_back_oldest_first) {
+TEST_P(LobbiesTest, all_lobbies_come_back_oldest_first) {
     std::vector<LobbyRecord> saved;
     for (int i = 0; i < 20; ++i) {
         LobbyRecord lobby = House::lobby_of({house.guest()});
@@ -122,7 +121,7 @@ TEST_F(LobbiesTest, all_lobbies_come_back_oldest_first) {
     EXPECT_EQ(asked(lobbies, &Lobbies::all).value(), saved);
 }
 
-TEST_F(LobbiesTest, a_lobby_is_found_by_its_link_only) {
+TEST_P(LobbiesTest, a_lobby_is_found_by_its_link_only) {
     const LobbyRecord lobby = House::lobby_of({house.guest()});
     ASSERT_TRUE(fine(house.save(lobby)));
     EXPECT_EQ(asked(lobbies, &Lobbies::find_by_link, lobby.link).value(), lobby.id);
@@ -130,7 +129,7 @@ TEST_F(LobbiesTest, a_lobby_is_found_by_its_link_only) {
     EXPECT_FALSE(house.record_of(LobbyId::draw()));
 }
 
-TEST_F(LobbiesTest, what_does_not_fit_is_refused_whole) {
+TEST_P(LobbiesTest, what_does_not_fit_is_refused_whole) {
     const LobbyRecord first = House::lobby_of({house.guest()});
     ASSERT_TRUE(fine(house.save(first)));
 
@@ -149,10 +148,10 @@ TEST_F(LobbiesTest, what_does_not_fit_is_refused_whole) {
     EXPECT_EQ(house.record_of(first.id), first);
 }
 
-TEST_F(LobbiesTest, a_stale_lease_changes_nothing) {
+TEST_P(LobbiesTest, a_stale_lease_changes_nothing) {
     const LobbyRecord lobby = House::lobby_of({house.guest()});
     ASSERT_TRUE(fine(house.save(lobby)));
-    const Fence old{house.fence().number - 1};
+    const Fence old{house.fence(lobby.id).number - 1};
     LobbyRecord changed = lobby;
     changed.extra = "from a dead server";
     EXPECT_TRUE(refused(waited<void>([&](auto done) {
@@ -165,7 +164,7 @@ TEST_F(LobbiesTest, a_stale_lease_changes_nothing) {
     EXPECT_TRUE(chat_of(lobby.id).empty());
 }
 
-TEST_F(LobbiesTest, abandoned_is_where_nobody_did_or_said_anything_not_even_a_move) {
+TEST_P(LobbiesTest, abandoned_is_where_nobody_did_or_said_anything_not_even_a_move) {
     LobbyRecord quiet = House::lobby_of({house.guest()});
     quiet.touched = at(10);
     LobbyRecord quieter = House::lobby_of({house.guest()});
@@ -189,7 +188,7 @@ TEST_F(LobbiesTest, abandoned_is_where_nobody_did_or_said_anything_not_even_a_mo
               (std::vector<LobbyId>{playing.id, quieter.id, quiet.id}));
 }
 
-TEST_F(LobbiesTest, a_removed_lobby_takes_its_chat_and_its_unfinished_match_along) {
+TEST_P(LobbiesTest, a_removed_lobby_takes_its_chat_and_its_unfinished_match_along) {
     const auto [lobby, match] = house.table();
     const auto [other_lobby, other_match] = house.table();
     ASSERT_TRUE(fine(house.append(match.id, entry(0))));
@@ -205,18 +204,17 @@ TEST_F(LobbiesTest, a_removed_lobby_takes_its_chat_and_its_unfinished_match_alon
     EXPECT_TRUE(asked(house.journal(), &Journal::read, match.id).value().empty());
     EXPECT_EQ(asked(house.journal(), &Journal::read, other_match.id).value().size(), 1U);
     EXPECT_TRUE(refused(remove(lobby.id), StorageFault::unknown));
-    house.close();
-    sqlite::Connection connection(folder / "coronet.db", false);
-    EXPECT_EQ(connection.ask_number("SELECT count(*) FROM lobby_chat"), 1) << "the other one's";
+    EXPECT_EQ(rows_of("lobby_chat"), 1) << "the other one's";
 }
 
-TEST_F(LobbiesTest, finished_and_frozen_matches_outlive_their_lobby) {
+TEST_P(LobbiesTest, finished_and_frozen_matches_outlive_their_lobby) {
     const NewDevice ada = house.guest();
     const MatchRecord finished = house.finished_game({ada, house.guest()}, at(300));
     const auto [lobby, frozen] = house.table();
     ASSERT_TRUE(fine(house.append(frozen.id, entry(0))));
-    ASSERT_TRUE(fine(waited<void>(
-        [&](auto done) { house.matches().freeze(house.fence(), frozen.id, at(5), "a bug", std::move(done)); })));
+    ASSERT_TRUE(fine(waited<void>([&](auto done) {
+        house.matches().freeze(house.fence(lobby.id), frozen.id, at(5), "a bug", std::move(done));
+    })));
     ASSERT_TRUE(fine(remove(finished.lobby.value())));
     ASSERT_TRUE(fine(remove(lobby.id)));
 

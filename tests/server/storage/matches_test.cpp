@@ -1,21 +1,22 @@
-#include "tests/server/storage/house.hpp"
+#include "tests/server/storage/each_engine.hpp"
 
 #include <algorithm>
 
 namespace coronet::server::test {
 namespace {
 
-struct MatchesTest : ::testing::Test {
-    Folder folder;
-    House house{folder / "coronet.db"};
+struct MatchesTest : EachEngine {
     Matches& matches = house.matches();
 
     Result<void> freeze(MatchId match, const std::string& why) {
-        return waited<void>([&](auto done) { matches.freeze(house.fence(), match, at(50), why, std::move(done)); });
+        return waited<void>(
+            [&](auto done) { matches.freeze(house.fence(match), match, at(50), why, std::move(done)); });
     }
 };
 
-TEST_F(MatchesTest, the_beginning_of_a_match_is_stored_with_its_lobby) {
+CORONET_EACH_ENGINE(MatchesTest);
+
+TEST_P(MatchesTest, the_beginning_of_a_match_is_stored_with_its_lobby) {
     const auto [lobby, match] = house.table();
     house.restart();
     EXPECT_EQ(asked(house.matches(), &Matches::find, match.id).value(), match);
@@ -24,7 +25,7 @@ TEST_F(MatchesTest, the_beginning_of_a_match_is_stored_with_its_lobby) {
     EXPECT_FALSE(asked(house.matches(), &Matches::recording, match.id).value());
 }
 
-TEST_F(MatchesTest, a_match_is_started_once_and_only_with_known_people) {
+TEST_P(MatchesTest, a_match_is_started_once_and_only_with_known_people) {
     auto [lobby, match] = house.table();
     EXPECT_TRUE(refused(house.start(match, lobby), StorageFault::conflict));
 
@@ -36,7 +37,7 @@ TEST_F(MatchesTest, a_match_is_started_once_and_only_with_known_people) {
     EXPECT_FALSE(house.record_of(other.id));
 }
 
-TEST_F(MatchesTest, one_person_has_one_seat) {
+TEST_P(MatchesTest, one_person_has_one_seat) {
     const NewDevice ada = house.guest();
     LobbyRecord lobby = House::lobby_of({ada, house.guest()});
     MatchRecord match = House::match_of(lobby);
@@ -44,7 +45,7 @@ TEST_F(MatchesTest, one_person_has_one_seat) {
     EXPECT_TRUE(refused(house.start(match, lobby), StorageFault::conflict));
 }
 
-TEST_F(MatchesTest, the_end_is_stored_with_results_recording_and_lobby) {
+TEST_P(MatchesTest, the_end_is_stored_with_results_recording_and_lobby) {
     auto [lobby, match] = house.table();
     const std::string stream(100'000, 'm');
     lobby.phase = Phase::ended;
@@ -64,7 +65,7 @@ TEST_F(MatchesTest, the_end_is_stored_with_results_recording_and_lobby) {
     EXPECT_EQ(house.record_of(lobby.id)->phase, Phase::ended);
 }
 
-TEST_F(MatchesTest, an_end_that_does_not_fit_changes_nothing) {
+TEST_P(MatchesTest, an_end_that_does_not_fit_changes_nothing) {
     auto [lobby, match] = house.table();
     EXPECT_TRUE(refused(house.finish(MatchId::draw(), {at(9), "game", {1, 2}, {2, 1}}, lobby), StorageFault::unknown));
     EXPECT_TRUE(refused(house.finish(match.id, {at(9), "game", {1}, {1}}, lobby), StorageFault::conflict));
@@ -75,7 +76,7 @@ TEST_F(MatchesTest, an_end_that_does_not_fit_changes_nothing) {
     EXPECT_TRUE(refused(house.finish(match.id, {at(9), "game", {1, 2}, {2, 1}}, lobby), StorageFault::conflict));
 }
 
-TEST_F(MatchesTest, a_frozen_match_keeps_its_journal_as_a_reproduction) {
+TEST_P(MatchesTest, a_frozen_match_keeps_its_journal_as_a_reproduction) {
     auto [lobby, match] = house.table();
     ASSERT_TRUE(fine(house.append(match.id, entry(0))));
     ASSERT_TRUE(fine(freeze(match.id, "a pile has a negative size")));
@@ -93,9 +94,9 @@ TEST_F(MatchesTest, a_frozen_match_keeps_its_journal_as_a_reproduction) {
                     .games.empty());
 }
 
-TEST_F(MatchesTest, a_stale_lease_neither_starts_nor_ends_a_match) {
+TEST_P(MatchesTest, a_stale_lease_neither_starts_nor_ends_a_match) {
     auto [lobby, match] = house.table();
-    const Fence old{house.fence().number - 1};
+    const Fence old{house.fence(lobby.id).number - 1};
     LobbyRecord other = House::lobby_of({house.guest(), house.guest()});
     const MatchRecord next = House::match_of(other);
     EXPECT_TRUE(refused(waited<void>([&](auto done) { matches.start(old, next, other, std::move(done)); }),
@@ -110,7 +111,7 @@ TEST_F(MatchesTest, a_stale_lease_neither_starts_nor_ends_a_match) {
     EXPECT_EQ(asked(matches, &Matches::find, match.id).value(), match);
 }
 
-TEST_F(MatchesTest, my_games_come_newest_first_page_by_page) {
+TEST_P(MatchesTest, my_games_come_newest_first_page_by_page) {
     const NewDevice ada = house.guest("Ada");
     const NewDevice bob = house.guest("Bob");
     const NewDevice cy = house.guest("Cy");

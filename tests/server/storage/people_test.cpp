@@ -1,19 +1,13 @@
-#include "tests/server/storage/house.hpp"
+#include "tests/server/storage/each_engine.hpp"
 
-#include <sqlite3.h>
-
-#include <fstream>
 #include <set>
-#include <sstream>
 
 namespace coronet::server::test {
 namespace {
 
 using namespace std::chrono_literals;
 
-struct PeopleTest : ::testing::Test {
-    Folder folder;
-    House house{folder / "coronet.db"};
+struct PeopleTest : EachEngine {
     People& people = house.people();
 
     Result<NewToken> token(PersonId person, Time now, std::chrono::milliseconds lifetime = 10min) {
@@ -27,7 +21,9 @@ struct PeopleTest : ::testing::Test {
     }
 };
 
-TEST_F(PeopleTest, a_guest_is_recognised_by_the_secret_alone) {
+CORONET_EACH_ENGINE(PeopleTest);
+
+TEST_P(PeopleTest, a_guest_is_recognised_by_the_secret_alone) {
     const NewDevice ada = house.guest("Ada", at(5));
     const NewDevice bob = house.guest("Bob", at(6));
     const auto known = asked(people, &People::recognise, ada.secret).value();
@@ -39,13 +35,13 @@ TEST_F(PeopleTest, a_guest_is_recognised_by_the_secret_alone) {
     EXPECT_FALSE(asked(people, &People::recognise, DeviceSecret{}).value());
 }
 
-TEST_F(PeopleTest, names_are_kept_as_they_are) {
+TEST_P(PeopleTest, names_are_kept_as_they_are) {
     for (const std::string name : {"", "Zoë 👑", "'; DROP TABLE people; --", "<b>x</b>"})
         EXPECT_EQ(asked(people, &People::find, house.guest(name).person.id).value()->name, name);
     EXPECT_FALSE(asked(people, &People::find, PersonId::draw()).value());
 }
 
-TEST_F(PeopleTest, a_person_can_be_renamed) {
+TEST_P(PeopleTest, a_person_can_be_renamed) {
     const NewDevice ada = house.guest("Ada");
     ASSERT_TRUE(fine(waited<void>([&](auto done) { people.rename(ada.person.id, "Countess", std::move(done)); })));
     EXPECT_EQ(asked(people, &People::recognise, ada.secret).value()->person.name, "Countess");
@@ -53,25 +49,22 @@ TEST_F(PeopleTest, a_person_can_be_renamed) {
                         StorageFault::unknown));
 }
 
-TEST_F(PeopleTest, neither_secrets_nor_tokens_are_in_the_file) {
+TEST_P(PeopleTest, neither_secrets_nor_tokens_are_stored) {
     const NewDevice ada = house.guest("Adalbertina");
     const NewToken link = token(ada.person.id, at(1)).value();
-    house.close();
-    std::ifstream stream(folder / "coronet.db", std::ios::binary);
-    std::ostringstream text;
-    text << stream.rdbuf();
+    const std::string text = everything();
     const auto holds = [&](std::span<const std::uint8_t> bytes) {
-        return text.str().find(std::string(bytes.begin(), bytes.end())) != std::string::npos;
+        return text.find(std::string(bytes.begin(), bytes.end())) != std::string::npos;
     };
-    EXPECT_NE(text.str().find("Adalbertina"), std::string::npos) << "the search works";
+    EXPECT_NE(text.find("Adalbertina"), std::string::npos) << "the search works";
     EXPECT_TRUE(holds(ada.device.bytes())) << "for bytes too";
     EXPECT_FALSE(holds(ada.secret.bytes()));
     EXPECT_FALSE(holds(link.token.bytes()));
-    EXPECT_EQ(text.str().find(ada.secret.text()), std::string::npos);
-    EXPECT_EQ(text.str().find(link.token.text()), std::string::npos);
+    EXPECT_EQ(text.find(ada.secret.text()), std::string::npos);
+    EXPECT_EQ(text.find(link.token.text()), std::string::npos);
 }
 
-TEST_F(PeopleTest, a_token_moves_a_person_to_another_device_once) {
+TEST_P(PeopleTest, a_token_moves_a_person_to_another_device_once) {
     const NewDevice ada = house.guest("Ada");
     const NewToken link = token(ada.person.id, at(0)).value();
     EXPECT_EQ(link.expires, at(600));
@@ -86,7 +79,7 @@ TEST_F(PeopleTest, a_token_moves_a_person_to_another_device_once) {
               (std::vector<Device>{{ada.device, at(0), at(0)}, {phone.device, at(60), at(60)}}));
 }
 
-TEST_F(PeopleTest, a_token_ends_with_its_time) {
+TEST_P(PeopleTest, a_token_ends_with_its_time) {
     const NewDevice ada = house.guest();
     const NewToken link = token(ada.person.id, at(0), 1s).value();
     EXPECT_TRUE(refused(claim(link.token, at(1)), StorageFault::expired));
@@ -96,7 +89,7 @@ TEST_F(PeopleTest, a_token_ends_with_its_time) {
     EXPECT_TRUE(refused(token(PersonId::draw(), at(0)), StorageFault::unknown));
 }
 
-TEST_F(PeopleTest, a_further_token_pushes_out_the_oldest) {
+TEST_P(PeopleTest, a_further_token_pushes_out_the_oldest) {
     const NewDevice ada = house.guest();
     const NewDevice bob = house.guest();
     const NewToken bobs = token(bob.person.id, at(0)).value();
@@ -107,7 +100,7 @@ TEST_F(PeopleTest, a_further_token_pushes_out_the_oldest) {
     EXPECT_TRUE(fine(claim(bobs.token, at(20)))) << "other people's are their own";
 }
 
-TEST_F(PeopleTest, old_tokens_are_swept_a_day_after_their_end) {
+TEST_P(PeopleTest, old_tokens_are_swept_a_day_after_their_end) {
     const NewDevice ada = house.guest();
     const NewToken link = token(ada.person.id, at(0), 1s).value();
     const auto sweep = [&](Time now) {
@@ -119,7 +112,7 @@ TEST_F(PeopleTest, old_tokens_are_swept_a_day_after_their_end) {
     EXPECT_TRUE(refused(claim(link.token, at(1) + 24h), StorageFault::unknown));
 }
 
-TEST_F(PeopleTest, a_device_can_be_taken_away_but_not_the_last) {
+TEST_P(PeopleTest, a_device_can_be_taken_away_but_not_the_last) {
     const NewDevice ada = house.guest();
     const NewDevice bob = house.guest();
     EXPECT_TRUE(refused(forget(ada.person.id, ada.device), StorageFault::conflict));
@@ -132,7 +125,7 @@ TEST_F(PeopleTest, a_device_can_be_taken_away_but_not_the_last) {
     EXPECT_TRUE(refused(forget(ada.person.id, ada.device), StorageFault::unknown));
 }
 
-TEST_F(PeopleTest, a_device_knows_when_it_was_last_seen) {
+TEST_P(PeopleTest, a_device_knows_when_it_was_last_seen) {
     const NewDevice ada = house.guest("Ada", at(0));
     const auto touch = [&](DeviceId device, Time now) {
         return waited<void>([&](auto done) { people.touch(device, now, std::move(done)); });
@@ -143,7 +136,7 @@ TEST_F(PeopleTest, a_device_knows_when_it_was_last_seen) {
     EXPECT_TRUE(refused(touch(DeviceId::draw(), at(1)), StorageFault::unknown));
 }
 
-TEST_F(PeopleTest, only_guests_who_left_nothing_behind_are_swept) {
+TEST_P(PeopleTest, only_guests_who_left_nothing_behind_are_swept) {
     const NewDevice idle = house.guest("Idle", at(0));
     const NewDevice recent = house.guest("Recent", at(90));
     const auto [lobby, match] = house.table();  // two guests of at(0), seated and playing

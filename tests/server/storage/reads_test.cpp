@@ -1,6 +1,6 @@
 // Reads do not hold up who asks, and each is answered once, whatever happens meanwhile.
 
-#include "tests/server/storage/house.hpp"
+#include "tests/server/storage/each_engine.hpp"
 #include "tests/support/patience.hpp"
 
 #include <atomic>
@@ -15,9 +15,9 @@ namespace {
 using coronet::test::eventually;
 
 /// A storage all of whose reading threads are busy until the test lets them go on.
-class BusyReads : public ::testing::Test {
+class BusyReads : public EachEngine {
   protected:
-    BusyReads() : house(few()) {
+    BusyReads() : EachEngine(3) {
         for (int i = 1; i <= threads; ++i) {
             ask([this](const auto& /*found*/) {
                 ++busy;
@@ -27,30 +27,27 @@ class BusyReads : public ::testing::Test {
             EXPECT_TRUE(eventually([&] { return busy == i; }));
         }
     }
-    ~BusyReads() override { let_go(); }
+    ~BusyReads() override {
+        let_go();
+        house.close();  // before what its answers use
+    }
 
     void let_go() {
         if (!std::exchange(let_go_, true)) go.set_value();
     }
 
-    SqliteSettings few() {
-        SqliteSettings chosen = settings(folder / "coronet.db");
-        chosen.most_queued = 3;
-        return chosen;
-    }
-
     void ask(Completion<std::optional<Person>> done) { house.people().find(PersonId::draw(), std::move(done)); }
 
     static constexpr int threads = 4;
-    Folder folder;
     std::promise<void> go;
     std::shared_future<void> gone = go.get_future().share();
     bool let_go_ = false;
     std::atomic<int> busy = 0;
-    House house;
 };
 
-TEST_F(BusyReads, wait_in_order_while_writes_go_on) {
+CORONET_EACH_ENGINE(BusyReads);
+
+TEST_P(BusyReads, wait_in_order_while_writes_go_on) {
     std::atomic<int> answers = 0;
     ask([&](const auto& found) { answers += found ? 1 : 100; });
     EXPECT_EQ(house.guest("Ada").person.name, "Ada");
@@ -60,7 +57,7 @@ TEST_F(BusyReads, wait_in_order_while_writes_go_on) {
     EXPECT_TRUE(eventually([&] { return answers == 1; }));
 }
 
-TEST_F(BusyReads, beyond_what_may_wait_are_refused_at_once) {
+TEST_P(BusyReads, beyond_what_may_wait_are_refused_at_once) {
     std::atomic<int> answers = 0;
     for (int i = 0; i < 3; ++i) ask([&](const auto& found) { answers += found ? 1 : 100; });
     std::optional<StorageFault> refusal;
@@ -70,7 +67,7 @@ TEST_F(BusyReads, beyond_what_may_wait_are_refused_at_once) {
     EXPECT_TRUE(eventually([&] { return answers == 3; })) << "those before it are answered";
 }
 
-TEST_F(BusyReads, that_wait_when_storage_is_closed_are_refused_once) {
+TEST_P(BusyReads, that_wait_when_storage_is_closed_are_refused_once) {
     std::atomic<int> refusals = 0;
     for (int i = 0; i < 3; ++i)
         ask([&](const auto& found) { refusals += refused(found, StorageFault::closed) ? 1 : 100; });

@@ -1,0 +1,79 @@
+#include "server/storage/postgres/heartbeat.hpp"
+
+#include "server/log.hpp"
+
+namespace coronet::server::postgres {
+
+using std::chrono::steady_clock;
+
+Heartbeat::Heartbeat(const Target& target, Life life, Deadline born)
+    : target_(target), life_(std::move(life)), until_((born + life_.length).time_since_epoch().count()) {
+    thread_ = std::thread([this] { loop(); });
+}
+
+Heartbeat::~Heartbeat() { stop(false); }
+
+void Heartbeat::stop(bool leave) {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    over_.notify_all();
+    if (!thread_.joinable()) return;
+    thread_.join();
+    until_ = Deadline::min().time_since_epoch().count();
+    if (!leave) return;
+    try {
+        session().run({Query("DELETE FROM nodes WHERE node = $1 AND start = $2").add(life_.node).add(life_.start)},
+                      steady_clock::now() + life_.patience);
+    } catch (const StorageException& exception) {
+        log::warn("storage: this node could not take its leave, others wait for the end of its life: {}",
+                  exception.what());
+    }
+}
+
+void Heartbeat::loop() {
+    std::unique_lock lock(mutex_);
+    auto next = steady_clock::now() + life_.beat;
+    while (!over_.wait_until(lock, next, [this] { return stopping_; })) {
+        lock.unlock();
+        next = steady_clock::now() + life_.beat;
+        beat();
+        lock.lock();
+    }
+}
+
+Connection& Heartbeat::session() {
+    if (session_ && !session_->usable()) session_.reset();
+    if (session_) return *session_;
+    const auto deadline = steady_clock::now() + life_.patience;
+    session_.emplace(target_, deadline);
+    // It says that the node lives now: it need be on no disk.
+    session_->script("SET synchronous_commit = off", deadline);
+    return *session_;
+}
+
+void Heartbeat::beat() {
+    try {
+        Connection& connection = session();
+        const auto sent = steady_clock::now();
+        std::vector<Rows> rows = connection.run(
+            {Query("UPDATE nodes SET until = clock_timestamp() + $3 * interval '1 millisecond',"
+                   " since = CASE WHEN until > clock_timestamp() THEN since ELSE clock_timestamp() END"
+                   " WHERE node = $1 AND start = $2")
+                 .add(life_.node)
+                 .add(life_.start)
+                 .add(life_.length.count())},
+            sent + life_.patience);
+        const bool there = rows[0].affected() == 1;
+        if (there) until_ = (sent + life_.length).time_since_epoch().count();
+        if (there && missed_) log::info("storage: the database knows again that this node lives");
+        if (!there && !missed_) log::error("storage: a later start has the name of this node, {}", life_.node);
+        missed_ = !there;
+    } catch (const StorageException& exception) {
+        session_.reset();
+        if (!std::exchange(missed_, true)) log::error("storage: no heartbeat: {}", exception.what());
+    }
+}
+
+}  // namespace coronet::server::postgres

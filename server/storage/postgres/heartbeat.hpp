@@ -1,0 +1,59 @@
+#pragma once
+// Says in the database, twice a second, that this node lives. Used by postgres_storage.cpp.
+// Always holds: this node takes itself for alive no longer than the database does, whatever its own clock shows: its
+// deadline counts from before the beat was sent, on the steady clock.
+
+#include "server/storage/postgres/connection.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+namespace coronet::server::postgres {
+
+/// Who this node is, and how it lives.
+struct Life {
+    std::string node;
+    std::int64_t start = 0;
+    std::string url;
+    std::chrono::milliseconds beat{500};
+    std::chrono::milliseconds length{2500};  ///< of its life after each beat
+    std::chrono::milliseconds patience{1000};
+};
+
+class Heartbeat {
+  public:
+    /// Begins, with a node that was put down at `born` by the steady clock.
+    Heartbeat(const Target& target, Life life, Deadline born);
+    Heartbeat(const Heartbeat&) = delete;
+    Heartbeat& operator=(const Heartbeat&) = delete;
+    /// Like `stop`.
+    ~Heartbeat();
+
+    /// Until when this node may take itself for the owner of anything.
+    [[nodiscard]] Deadline until() const { return Deadline(Deadline::duration(until_)); }
+    [[nodiscard]] const Life& life() const { return life_; }
+    /// No further beats; `leave`: the node's row goes, so that others need not wait for the end of its life.
+    void stop(bool leave);
+
+  private:
+    void loop();
+    void beat();
+    [[nodiscard]] Connection& session();
+
+    const Target& target_;
+    const Life life_;
+    std::optional<Connection> session_;
+    std::atomic<Deadline::rep> until_;
+    bool missed_ = false;  // the last beat: the next that succeeds is worth a line in the log
+    std::mutex mutex_;
+    std::condition_variable over_;
+    bool stopping_ = false;
+    std::thread thread_;
+};
+
+}  // namespace coronet::server::postgres

@@ -1,0 +1,56 @@
+#include "server/storage/postgres/migrations.hpp"
+
+#include <string>
+
+namespace coronet::server::postgres {
+namespace {
+
+/// Held by whoever brings the schema up to date, for the whole database: "CRNT".
+constexpr std::int64_t schema_lock = 0x43524E54;
+
+}  // namespace
+
+std::int64_t identify(Connection& connection, std::span<const Migration> steps, Deadline deadline) {
+    Rows tables = std::move(connection.run(
+        {Query("SELECT count(*), count(*) FILTER (WHERE tablename = 'coronet') FROM pg_catalog.pg_tables"
+               " WHERE schemaname = current_schema()")},
+        deadline)[0]);
+    if (!tables.next()) return 0;
+    const std::int64_t all = tables.number();
+    const bool ours = tables.number() > 0;
+    if (all == 0) return 0;
+    if (!ours)
+        fail(StorageFault::foreign,
+             "The database holds tables of another program. Nothing was changed; name another database, or another "
+             "schema as its user's search_path.");
+    Rows row = std::move(connection.run({Query("SELECT schema FROM coronet WHERE id = 1")}, deadline)[0]);
+    const std::int64_t version = row.next() ? row.number() : 0;
+    const auto newest = static_cast<std::int64_t>(steps.size());
+    if (version > newest)
+        fail(StorageFault::newer, "The database has schema version " + std::to_string(version) +
+                                      ", this program knows versions up to " + std::to_string(newest) +
+                                      ". Nothing was changed; start the newer program, or restore an older backup.");
+    if (version < 1)
+        fail(StorageFault::corrupt,
+             "The database has no valid schema version. Nothing was changed; restore it from a backup.");
+    return version;
+}
+
+void migrate(Connection& connection, std::span<const Migration> steps, Deadline deadline) {
+    static_cast<void>(connection.run({Query("SELECT pg_advisory_lock($1)").add(schema_lock)}, deadline));
+    const std::int64_t version = identify(connection, steps, deadline);
+    for (auto next = static_cast<std::size_t>(version); next < steps.size(); ++next) {
+        // Sent as one, the statements of a script are one transaction.
+        std::string script(steps[next].sql);
+        if (next == 0)
+            script =
+                "CREATE TABLE coronet (id integer PRIMARY KEY CHECK (id = 1), schema bigint NOT NULL);"
+                "INSERT INTO coronet (id, schema) VALUES (1, 0);" +
+                script;
+        script += ";UPDATE coronet SET schema = " + std::to_string(next + 1) + " WHERE id = 1";
+        connection.script(script, deadline);
+    }
+    static_cast<void>(connection.run({Query("SELECT pg_advisory_unlock($1)").add(schema_lock)}, deadline));
+}
+
+}  // namespace coronet::server::postgres

@@ -1,0 +1,203 @@
+// Who owns a lobby is a row of the database. Taking one does not go through the writer: it may have to wait for what the
+// last owner still holds locked, and nobody's moves should wait with it.
+
+#include "server/storage/postgres/parts.hpp"
+
+#include <string>
+
+namespace coronet::server::postgres {
+namespace {
+
+/// How long a lock is waited for before whoever holds it is looked at.
+constexpr const char* lock_patience = "300ms";
+/// How often then.
+constexpr int most_tries = 3;
+
+Query wait_briefly() {
+    return std::move(Query("SELECT set_config('lock_timeout', $1, true)").add(std::string_view(lock_patience)));
+}
+
+/// Acts, and where a lock is in the way frees it and tries again.
+template <class Free>
+Rows act_or_free(Session& session, const Query& statement, Free free) {
+    for (int tries = 1;; ++tries) {
+        try {
+            return std::move(session.act({wait_briefly(), statement})[1]);
+        } catch (const StorageException& exception) {
+            if (exception.fault != StorageFault::busy || tries == most_tries) throw;
+            free();
+        }
+    }
+}
+
+/// Raises the epoch of a lobby of ours: whatever is still on its way under the last one is refused from then on. Its
+/// commit is on the standby, and with it all that was committed before.
+std::optional<std::int64_t> raise(Session& session, const Base& base, LobbyId lobby) {
+    const Life& life = base.heartbeat.life();
+    const Query statement = Query("UPDATE owners SET epoch = greatest(epoch + 1, nextval('epochs'))"
+                                  " WHERE lobby = $1 AND node = $2 AND start = $3 RETURNING epoch")
+                                .add(lobby.bytes())
+                                .add(life.node)
+                                .add(life.start);
+    // Sessions of ours that were let go of while something was under way: nobody listens to them any more.
+    const auto free = [&] {
+        Array processes;
+        for (const int one : base.writer.left_behind()) processes.add(std::int64_t{one});
+        session.act({Query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                           " WHERE pid = ANY ($1::integer[]) AND application_name = $2")
+                         .add(processes)
+                         .add("coronet " + life.node + " " + std::to_string(life.start))});
+    };
+    Rows rows = act_or_free(session, statement, free);
+    return rows.next() ? std::optional(rows.number()) : std::nullopt;
+}
+
+struct Taken {
+    std::int64_t epoch = 0;
+    std::optional<MatchId> match;
+};
+
+Taken take(Session& session, const Life& life, LobbyId lobby) {
+    const Query statement = Query("SELECT * FROM take($1, $2, $3, $4 * interval '1 millisecond')")
+                                .add(lobby.bytes())
+                                .add(life.node)
+                                .add(life.start)
+                                .add(life.length.count());
+    // The sessions of an owner that is not heard of any more: half a batch that it had sent may hold the row.
+    const auto free = [&] {
+        session.act({Query("SELECT pg_terminate_backend(a.pid) FROM owners o JOIN pg_stat_activity a"
+                           " ON a.application_name = 'coronet ' || o.node || ' ' || o.start"
+                           " WHERE o.lobby = $1 AND NOT EXISTS (SELECT 1 FROM nodes n"
+                           " WHERE n.node = o.node AND n.start = o.start AND n.until > clock_timestamp())")
+                         .add(lobby.bytes())});
+    };
+    Rows rows = act_or_free(session, statement, free);
+    if (!rows.next()) fail(StorageFault::busy, "Another server runs the lobby.");
+    Taken taken;
+    taken.epoch = rows.number();
+    taken.match = to_name<MatchId>(rows.bytes_or_null());
+    return taken;
+}
+
+}  // namespace
+
+void Base::settled(LobbyId lobby, Completion<void> then) {
+    if (!owners.is_unknown(lobby)) return then(Result<void>());
+    auto work = [this, lobby](Session& session) {
+        if (const auto epoch = raise(session, *this, lobby))
+            owners.raised(lobby, *epoch);
+        else
+            owners.forget(lobby);
+    };
+    readers.ask<void>(std::move(work), std::move(then));
+}
+
+Query hold(LobbyId lobby, std::int64_t epoch) {
+    return std::move(Query("SELECT hold($1, $2)").add(lobby.bytes()).add(epoch));
+}
+
+Lease PostgresDirectory::lease(LobbyId lobby, Fence fence) const {
+    const auto left = until() - std::chrono::steady_clock::now();
+    const Life& life = base_.heartbeat.life();
+    return {lobby, life.node, fence, wall_clock() + std::chrono::floor<std::chrono::milliseconds>(left), life.url};
+}
+
+void PostgresDirectory::acquire(LobbyId lobby, Completion<Lease> done) {
+    if (const auto fence = base_.owners.fence(lobby)) return done(lease(lobby, *fence));
+    auto work = [this, lobby](Session& session) {
+        const Taken taken = take(session, base_.heartbeat.life(), lobby);
+        return lease(lobby, base_.owners.taken(lobby, taken.epoch, taken.match));
+    };
+    base_.readers.ask<Lease>(std::move(work), std::move(done));
+}
+
+void PostgresDirectory::renew(const Lease& lease_, Completion<Lease> done) {
+    const auto fence = base_.owners.fence(lease_.lobby);
+    if (fence != lease_.fence)
+        return done(StorageError{StorageFault::fenced, "The lobby is no longer held under this lease."});
+    done(lease(lease_.lobby, *fence));
+}
+
+void PostgresDirectory::release(const Lease& lease_, Completion<void> done) {
+    if (base_.owners.fence(lease_.lobby) != lease_.fence)
+        return done(StorageError{StorageFault::fenced, "The lobby is no longer held under this lease."});
+    // Behind everything that was asked for under it.
+    auto statements = [lobby = lease_.lobby](std::int64_t epoch) {
+        std::vector<Query> all;
+        all.push_back(hold(lobby, epoch));
+        all.push_back(Query("UPDATE owners SET node = NULL, start = NULL,"
+                            " epoch = greatest(epoch + 1, nextval('epochs')) WHERE lobby = $1")
+                          .add(lobby.bytes()));
+        return all;
+    };
+    auto gone = [this, lobby = lease_.lobby](std::vector<Rows>& /*rows*/) { base_.owners.forget(lobby); };
+    base_.write<void>(lease_.lobby, lease_.fence, std::move(statements), std::move(gone), std::move(done));
+}
+
+void PostgresDirectory::owner(LobbyId lobby, Completion<std::optional<Lease>> done) {
+    auto look = [lobby](Session& session) -> std::optional<Lease> {
+        Rows rows = session.look(
+            Query("SELECT o.node, o.epoch, n.url, (extract(epoch FROM n.until - clock_timestamp()) * 1000)::bigint"
+                  " FROM owners o JOIN nodes n ON n.node = o.node AND n.start = o.start"
+                  " WHERE o.lobby = $1 AND n.until > clock_timestamp()")
+                .add(lobby.bytes()));
+        if (!rows.next()) return std::nullopt;
+        Lease lease;
+        lease.lobby = lobby;
+        lease.node = rows.text();
+        lease.fence = Fence{rows.number()};
+        lease.url = rows.text();
+        lease.until = wall_clock() + std::chrono::milliseconds(rows.number());
+        return lease;
+    };
+    auto ours = [this, done = std::move(done)](Result<std::optional<Lease>> found) mutable {
+        // The lobby knows its own by another number once an outcome was unknown.
+        if (found && *found && (*found)->node == base_.heartbeat.life().node)
+            if (const auto fence = base_.owners.fence((*found)->lobby)) (*found)->fence = *fence;
+        done(std::move(found));
+    };
+    base_.readers.ask<std::optional<Lease>>(std::move(look), std::move(ours));
+}
+
+void PostgresDirectory::nodes(Completion<std::vector<Node>> done) {
+    auto look = [](Session& session) {
+        std::vector<Node> nodes;
+        Rows rows =
+            session.look(Query("SELECT node, url, draining FROM nodes WHERE until > clock_timestamp() ORDER BY node"));
+        while (rows.next()) {
+            Node node;
+            node.name = rows.text();
+            node.url = rows.text();
+            node.draining = rows.number() != 0;
+            nodes.push_back(std::move(node));
+        }
+        return nodes;
+    };
+    base_.readers.ask<std::vector<Node>>(std::move(look), std::move(done));
+}
+
+void PostgresDirectory::orphans(int most, Completion<std::vector<LobbyId>> done) {
+    auto look = [most](Session& session) {
+        std::vector<LobbyId> lobbies;
+        Rows rows = session.look(
+            Query("SELECT o.lobby FROM owners o WHERE o.match IS NOT NULL AND NOT EXISTS (SELECT 1 FROM nodes n"
+                  " WHERE n.node = o.node AND n.start = o.start AND n.until > clock_timestamp())"
+                  " ORDER BY o.lobby LIMIT $1")
+                .add(most));
+        while (rows.next()) lobbies.push_back(to_name<LobbyId>(rows.bytes()));
+        return lobbies;
+    };
+    base_.readers.ask<std::vector<LobbyId>>(std::move(look), std::move(done));
+}
+
+void PostgresDirectory::drain(Completion<void> done) {
+    const Life& life = base_.heartbeat.life();
+    auto work = [&life](Session& session) {
+        session.act({Query("UPDATE nodes SET draining = true WHERE node = $1 AND start = $2")
+                         .add(life.node)
+                         .add(life.start)});
+    };
+    base_.readers.ask<void>(std::move(work), std::move(done));
+}
+
+}  // namespace coronet::server::postgres

@@ -1,0 +1,153 @@
+#include "server/log.hpp"
+#include "server/storage/postgres/migrations.hpp"
+#include "server/storage/postgres/parts.hpp"
+#include "server/storage/storage.hpp"
+
+#include <algorithm>
+
+namespace coronet::server {
+namespace postgres {
+namespace {
+
+using std::chrono::steady_clock;
+
+/// Sixty-three bytes has the name of a session, of which the start takes some.
+constexpr std::size_t longest_name = 32;
+
+void check_name(const std::string& node) {
+    constexpr std::string_view allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
+    if (node.empty() || node.size() > longest_name || node.find_first_not_of(allowed) != std::string::npos)
+        fail(StorageFault::unavailable,
+             "The name of a node is made of letters, digits, '-', '_' and '.', and has at most 32 of them.");
+}
+
+/// What opening gives.
+struct Opened {
+    std::unique_ptr<Target> target;
+    std::optional<Connection> session;
+    Life life;
+    Deadline born;
+};
+
+/// The node's row, with a new start: a process that ran under the same name before has lost it.
+void be_born(Opened& opened, Deadline deadline) {
+    Life& life = opened.life;
+    Rows row = std::move(opened.session->run({Query("SELECT nextval('starts')")}, deadline)[0]);
+    if (!row.next()) fail(StorageFault::corrupt, "The database gives no number to this start.");
+    life.start = row.number();
+    opened.born = steady_clock::now();
+    opened.session->run(
+        {Query("INSERT INTO nodes (node, start, url, since, until, draining) VALUES ($1, $2, $3, clock_timestamp(),"
+               " clock_timestamp() + $4 * interval '1 millisecond', false) ON CONFLICT (node) DO UPDATE"
+               " SET start = $2, url = $3, since = clock_timestamp(),"
+               " until = clock_timestamp() + $4 * interval '1 millisecond', draining = false")
+             .add(life.node)
+             .add(life.start)
+             .add(life.url)
+             .add(life.length.count())},
+        deadline);
+}
+
+Opened open(const PostgresSettings& settings) {
+    check_name(settings.node);
+    const Deadline deadline = steady_clock::now() + settings.opening;
+    Opened opened;
+    opened.life = {settings.node, 0, settings.url, settings.beat, settings.life, settings.patience};
+    const std::string name = "coronet " + settings.node;
+    {
+        const Target anonymous(settings.connection, name);
+        Connection connection(anonymous, deadline);
+        static_cast<void>(identify(connection, migrations(), deadline));
+        migrate(connection, migrations(), deadline);
+        opened.session.emplace(std::move(connection));
+        be_born(opened, deadline);
+    }
+    // Its sessions are known by the start: whoever takes over from it ends them.
+    opened.target =
+        std::make_unique<Target>(settings.connection, name + " " + std::to_string(opened.life.start));
+    opened.session.emplace(*opened.target, deadline);
+    return opened;
+}
+
+class PostgresStorage final : public Storage {
+  public:
+    PostgresStorage(Opened opened, const PostgresSettings& settings)
+        : target_(std::move(opened.target)),
+          health_(std::make_shared<Session::Health>()),
+          readers_(
+              [this, patience = settings.patience] { return Reading(Session(*target_, patience, health_)); },
+              settings.most_queued, "Too many reads are waiting for the database."),
+          writer_(*target_, std::move(*opened.session), owners_, settings.patience, settings.most_queued),
+          heartbeat_(*target_, std::move(opened.life), opened.born) {}
+    PostgresStorage(const PostgresStorage&) = delete;
+    PostgresStorage& operator=(const PostgresStorage&) = delete;
+    ~PostgresStorage() override { PostgresStorage::close(); }
+
+    Journal& journal() override { return journal_; }
+    Directory& directory() override { return directory_; }
+    People& people() override { return people_; }
+    Lobbies& lobbies() override { return lobbies_; }
+    Matches& matches() override { return matches_; }
+
+    StorageCounters counters() const override {
+        StorageCounters counters = writer_.counters();
+        const auto [reads, queued] = readers_.counters();
+        counters.reads = reads;
+        counters.reads_queued = queued;
+        return counters;
+    }
+
+    void probe(Time now, Completion<void> done) override {
+        std::vector<Query> statements;
+        statements.push_back(Query("INSERT INTO probes (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE"
+                                   " SET at = greatest(probes.at + 1, $2)")
+                                 .add(heartbeat_.life().node)
+                                 .add(now));
+        writer_.submit<void>(std::nullopt, std::move(statements), Nothing{}, std::move(done));
+    }
+
+    void close() override {
+        if (closed_) return;
+        closed_ = true;
+        // What becomes known of an outcome may lead to a write: reads end first.
+        readers_.close();
+        writer_.close();
+        heartbeat_.stop(true);
+        log::info("storage: closed {}", target_->described());
+    }
+
+  private:
+    const std::unique_ptr<Target> target_;
+    const std::shared_ptr<Session::Health> health_;
+    Owners owners_;
+    Readers readers_;
+    Writer writer_;
+    Heartbeat heartbeat_;
+    Base base_{writer_, readers_, owners_, heartbeat_};
+    PostgresDirectory directory_{base_};
+    PostgresJournal journal_{base_};
+    PostgresPeople people_{base_};
+    PostgresLobbies lobbies_{base_};
+    PostgresMatches matches_{base_};
+    bool closed_ = false;
+};
+
+}  // namespace
+}  // namespace postgres
+
+bool names_postgres(std::string_view text) {
+    return text.starts_with("postgresql://") || text.starts_with("postgres://");
+}
+
+Result<std::unique_ptr<Storage>> open_postgres(const PostgresSettings& settings) {
+    try {
+        postgres::Opened opened = postgres::open(settings);
+        log::info("storage: opened {} (node {}, start {})", opened.target->described(), opened.life.node,
+                  opened.life.start);
+        return std::unique_ptr<Storage>(std::make_unique<postgres::PostgresStorage>(std::move(opened), settings));
+    } catch (const StorageException& exception) {
+        return StorageError{exception.fault, exception.what()};
+    }
+}
+
+}  // namespace coronet::server

@@ -1,0 +1,170 @@
+#include "tests/support/postgres_server.hpp"
+
+#include <libpq-fe.h>
+
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <memory>
+#include <pwd.h>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace coronet::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Debian keeps the server's programs apart from the PATH, by their version.
+std::optional<fs::path> programs() {
+    for (const char* version : {"17", "16", "15", "14"}) {
+        fs::path folder = fs::path("/usr/lib/postgresql") / version / "bin";
+        if (fs::exists(folder / "postgres") && fs::exists(folder / "initdb")) return folder;
+    }
+    return std::nullopt;
+}
+
+/// It does not run as root: then as its own user, whom Debian's package brings along.
+const char* const user_name = "postgres";
+
+pid_t launch(const std::vector<std::string>& words) {
+    std::vector<char*> arguments;
+    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));  // NOLINT
+    arguments.push_back(nullptr);
+    const pid_t child = ::fork();
+    if (child < 0) throw std::runtime_error("no process for PostgreSQL");
+    if (child > 0) return child;
+    const int silence = ::open("/dev/null", O_RDWR);  // NOLINT(cppcoreguidelines-pro-type-vararg)
+    ::dup2(silence, STDIN_FILENO);
+    ::dup2(silence, STDOUT_FILENO);
+    if (std::getenv("CORONET_POSTGRES_LOG") == nullptr) ::dup2(silence, STDERR_FILENO);
+    // What is open here is none of its business.
+    for (int descriptor = 3; descriptor < 1024; ++descriptor) ::close(descriptor);
+    ::execvp(arguments[0], arguments.data());
+    ::_exit(127);
+}
+
+void run(const std::vector<std::string>& words) {
+    int status = 0;
+    if (::waitpid(launch(words), &status, 0) < 0 || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        throw std::runtime_error(words.back() + ": PostgreSQL could not make its cluster");
+}
+
+struct Finisher {
+    void operator()(PGconn* session) const { PQfinish(session); }
+};
+using Session = std::unique_ptr<PGconn, Finisher>;
+
+}  // namespace
+
+std::optional<std::string> no_postgres() {
+    if (!programs()) return "There is no PostgreSQL on this machine: deploy/install test installs it.";
+    if (::geteuid() == 0 && ::getpwnam(user_name) == nullptr)  // NOLINT(concurrency-mt-unsafe)
+        return "PostgreSQL does not run as root, and there is no user postgres.";
+    return std::nullopt;
+}
+
+PostgresServer::PostgresServer(bool durable) : durable_(durable) {
+    std::string name = (fs::temp_directory_path() / "coronet-postgres-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder for PostgreSQL");
+    folder_ = name;
+    if (::geteuid() == 0) {
+        const passwd* user = ::getpwnam(user_name);  // NOLINT(concurrency-mt-unsafe)
+        if (user == nullptr || ::chown(name.c_str(), user->pw_uid, user->pw_gid) != 0)
+            throw std::runtime_error("no folder for PostgreSQL's user");
+    }
+    std::vector<std::string> make = as_postgres("initdb");
+    for (const char* word : {"--no-sync", "--auth=trust", "--username=coronet", "--encoding=UTF8", "--no-locale",
+                             "--no-instructions", "-D"})
+        make.emplace_back(word);
+    make.push_back((folder_ / "data").string());
+    run(make);
+    start();
+}
+
+PostgresServer::~PostgresServer() {
+    stop();
+    std::error_code error;
+    fs::remove_all(folder_, error);
+}
+
+PostgresServer& PostgresServer::shared() {
+    static PostgresServer server;
+    return server;
+}
+
+std::vector<std::string> PostgresServer::as_postgres(const std::string& program) const {
+    // It ends with this process, however that ends.
+    std::vector<std::string> words{"setpriv", "--pdeathsig", "QUIT"};
+    if (::geteuid() == 0)
+        for (const std::string& word :
+             {std::string("--reuid"), std::string(user_name), std::string("--regid"), std::string(user_name),
+              std::string("--init-groups")})
+            words.push_back(word);
+    words.push_back((*programs() / program).string());
+    return words;
+}
+
+void PostgresServer::start() {
+    if (process_ > 0) return;
+    std::vector<std::string> words = as_postgres("postgres");
+    for (const std::string& word : {std::string("-D"), (folder_ / "data").string(), std::string("-k"),
+                                    folder_.string(), std::string("-c"), std::string("listen_addresses="),
+                                    std::string("-c"), std::string("max_connections=120"), std::string("-c"),
+                                    std::string("shared_buffers=64MB")})
+        words.push_back(word);
+    if (!durable_)
+        for (const char* word : {"-c", "fsync=off", "-c", "full_page_writes=off"}) words.emplace_back(word);
+    process_ = launch(words);
+    await();
+}
+
+void PostgresServer::await() const {
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    while (std::chrono::steady_clock::now() < deadline) {
+        const Session session(PQconnectdb(address("postgres").c_str()));
+        if (PQstatus(session.get()) == CONNECTION_OK) return;
+        if (::waitpid(process_, nullptr, WNOHANG) != 0) throw std::runtime_error("PostgreSQL does not start");
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    throw std::runtime_error("PostgreSQL does not answer");
+}
+
+void PostgresServer::stop() {
+    if (process_ <= 0) return;
+    ::kill(process_, SIGCONT);
+    ::kill(process_, SIGQUIT);
+    ::waitpid(process_, nullptr, 0);
+    process_ = -1;
+}
+
+std::string PostgresServer::address(const std::string& database) const {
+    std::string host;
+    for (const char c : folder_.string()) host += c == '/' ? std::string("%2F") : std::string(1, c);
+    return "postgresql://coronet@" + host + "/" + database;
+}
+
+std::string PostgresServer::database() {
+    const std::string name = "d" + std::to_string(++databases_);
+    say("postgres", "CREATE DATABASE " + name);
+    return address(name);
+}
+
+std::string database_of(const std::string& address) { return address.substr(address.rfind('/') + 1); }
+
+std::vector<std::string> PostgresServer::say(const std::string& database, const std::string& statement) const {
+    const Session session(PQconnectdb(address(database).c_str()));
+    const std::unique_ptr<PGresult, void (*)(PGresult*)> result(PQexec(session.get(), statement.c_str()), PQclear);
+    const auto status = PQresultStatus(result.get());
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+        throw std::runtime_error(statement + ": " + PQerrorMessage(session.get()));
+    std::vector<std::string> rows;
+    for (int row = 0; row < PQntuples(result.get()); ++row) rows.emplace_back(PQgetvalue(result.get(), row, 0));
+    return rows;
+}
+
+}  // namespace coronet::test
