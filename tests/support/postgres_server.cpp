@@ -1,12 +1,11 @@
 #include "tests/support/postgres_server.hpp"
 
-#include <libpq-fe.h>
-
 #include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
+#include <libpq-fe.h>
 #include <memory>
 #include <pwd.h>
 #include <stdexcept>
@@ -101,9 +100,8 @@ std::vector<std::string> PostgresServer::as_postgres(const std::string& program)
     // It ends with this process, however that ends.
     std::vector<std::string> words{"setpriv", "--pdeathsig", "QUIT"};
     if (::geteuid() == 0)
-        for (const std::string& word :
-             {std::string("--reuid"), std::string(user_name), std::string("--regid"), std::string(user_name),
-              std::string("--init-groups")})
+        for (const std::string& word : {std::string("--reuid"), std::string(user_name), std::string("--regid"),
+                                        std::string(user_name), std::string("--init-groups")})
             words.push_back(word);
     words.push_back((*programs() / program).string());
     return words;
@@ -112,10 +110,10 @@ std::vector<std::string> PostgresServer::as_postgres(const std::string& program)
 void PostgresServer::start() {
     if (process_ > 0) return;
     std::vector<std::string> words = as_postgres("postgres");
-    for (const std::string& word : {std::string("-D"), (folder_ / "data").string(), std::string("-k"),
-                                    folder_.string(), std::string("-c"), std::string("listen_addresses="),
-                                    std::string("-c"), std::string("max_connections=120"), std::string("-c"),
-                                    std::string("shared_buffers=64MB")})
+    for (const std::string& word :
+         {std::string("-D"), (folder_ / "data").string(), std::string("-k"), folder_.string(), std::string("-c"),
+          std::string("listen_addresses="), std::string("-c"), std::string("max_connections=120"), std::string("-c"),
+          std::string("shared_buffers=64MB")})
         words.push_back(word);
     if (!durable_)
         for (const char* word : {"-c", "fsync=off", "-c", "full_page_writes=off"}) words.emplace_back(word);

@@ -1,14 +1,13 @@
-// A PostgreSQL of the test's own: its cluster in a folder that goes with it, reached by a socket in there alone. Started once
-// for a program, a database for each test.
+// A PostgreSQL of the test's own: its cluster in a folder that goes with it, reached by a socket in there alone.
+// Started once for a program, a database for each test.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
-
 #include <sys/types.h>
+#include <vector>
 
 namespace coronet::test {
 
@@ -17,8 +16,8 @@ namespace coronet::test {
 
 class PostgresServer {
   public:
-    /// Makes a cluster and starts its server. Throws if that fails. `durable`: what is committed is synced, as where people
-    /// play; else it is not, which is faster.
+    /// Makes a cluster and starts its server. Throws if that fails. `durable`: what is committed is synced, as where
+    /// people play; else it is not, which is faster.
     explicit PostgresServer(bool durable = false);
     PostgresServer(const PostgresServer&) = delete;
     PostgresServer& operator=(const PostgresServer&) = delete;

@@ -13,9 +13,10 @@ using std::chrono::steady_clock;
 
 /// A commit that comes with a warning is not taken for one: a wait for the standby that somebody has cut short says so
 /// in this way, and that it is committed.
-void note_warning(void* flag, const PGresult* notice) {
+void note_trouble(void* flag, const PGresult* notice) {
     const char* severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
-    if (severity != nullptr && std::string_view(severity) == "WARNING") *static_cast<bool*>(flag) = true;
+    const std::string_view known = severity == nullptr ? "" : severity;
+    if (known == "WARNING" || known == "FATAL" || known == "PANIC") *static_cast<bool*>(flag) = true;
 }
 
 std::string_view field(const PGresult* result, int code) {
@@ -77,7 +78,7 @@ bool Connection::connect(const Target& target, std::size_t host, Deadline deadli
     values.push_back(nullptr);
     session_.reset(PQconnectStartParams(keywords.data(), values.data(), 0));
     if (!session_) throw std::bad_alloc();
-    PQsetNoticeReceiver(session_.get(), note_warning, warned_.get());
+    PQsetNoticeReceiver(session_.get(), note_trouble, troubled_.get());
     auto now = PQstatus(session_.get()) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING;
     while (now != PGRES_POLLING_OK && now != PGRES_POLLING_FAILED) {
         try {
@@ -85,6 +86,7 @@ bool Connection::connect(const Target& target, std::size_t host, Deadline deadli
         } catch (const StorageException&) {
             why = "there was no answer in time.";
             usable_ = true;
+            silent_ = false;
             return false;
         }
         now = PQconnectPoll(session_.get());
@@ -103,8 +105,14 @@ StorageException Connection::gone(std::string_view why) {
 }
 
 bool Connection::usable() {
-    // What has ended while nothing was asked of it is noticed before something is.
-    if (usable_ && (PQconsumeInput(session_.get()) == 0 || PQstatus(session_.get()) == CONNECTION_BAD)) usable_ = false;
+    // What has ended while nothing was asked of it is noticed before something is: it has said why, or nothing.
+    *troubled_ = false;
+    pollfd socket{PQsocket(session_.get()), POLLIN, 0};
+    while (usable_ && ::poll(&socket, 1, 0) > 0) {
+        usable_ = PQconsumeInput(session_.get()) != 0;
+        if (PGnotify* unasked = PQnotifies(session_.get())) PQfreemem(unasked);  // reads what has come
+        usable_ = usable_ && !*troubled_;
+    }
     return usable_;
 }
 
@@ -112,7 +120,10 @@ void Connection::wait(bool read, bool write, Deadline deadline) {
     pollfd socket{PQsocket(session_.get()), static_cast<short>((read ? POLLIN : 0) | (write ? POLLOUT : 0)), 0};
     for (;;) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - steady_clock::now()).count();
-        if (left <= 0) throw gone("the database did not answer in time.");
+        if (left <= 0) {
+            silent_ = true;
+            throw gone("the database did not answer in time.");
+        }
         const int ready = ::poll(&socket, 1, static_cast<int>(std::min<decltype(left)>(left, 60'000)));
         if (ready > 0) return;
         if (ready < 0 && errno != EINTR) throw gone("the connection to the database failed.");
@@ -147,9 +158,8 @@ void Connection::prepare(std::span<const Transaction> transactions, Deadline dea
     std::vector<std::pair<Sql, std::string>> wanted;
     for (const Transaction& transaction : transactions)
         for (const Query* query : transaction) {
-            const bool is_wanted = std::any_of(wanted.begin(), wanted.end(), [&](const auto& one) {
-                return one.first.text() == query->sql().text();
-            });
+            const bool is_wanted = std::any_of(
+                wanted.begin(), wanted.end(), [&](const auto& one) { return one.first.text() == query->sql().text(); });
             if (is_wanted || prepared_.contains(query->sql().text())) continue;
             wanted.emplace_back(query->sql(), "s" + std::to_string(prepared_.size() + wanted.size()));
         }
@@ -176,8 +186,8 @@ void Connection::send(std::span<const Transaction> transactions) {
         for (const Query* query : transaction) {
             const Query::Pointers given = query->pointers();
             const std::string& name = prepared_.at(query->sql().text());
-            if (PQsendQueryPrepared(session_.get(), name.c_str(), static_cast<int>(query->count()),
-                                    given.values.data(), given.lengths.data(), given.formats.data(), 1) == 0)
+            if (PQsendQueryPrepared(session_.get(), name.c_str(), static_cast<int>(query->count()), given.values.data(),
+                                    given.lengths.data(), given.formats.data(), 1) == 0)
                 throw gone(one_line(PQerrorMessage(session_.get())));
         }
         if (PQpipelineSync(session_.get()) == 0) throw gone(one_line(PQerrorMessage(session_.get())));
@@ -208,7 +218,7 @@ void Connection::take(const Transaction& transaction, Reply& reply, Deadline dea
         reply.rows.push_back(std::move(rows));
     }
     take_sync(reply, deadline);
-    if (*warned_ && reply.outcome == Reply::Outcome::committed) {
+    if (*troubled_ && reply.outcome == Reply::Outcome::committed) {
         reply.outcome = Reply::Outcome::unknown;
         reply.error = {StorageFault::io, std::string(unknown_sentence) + "the database warned of its commit."};
         usable_ = false;
@@ -217,7 +227,7 @@ void Connection::take(const Transaction& transaction, Reply& reply, Deadline dea
 
 std::vector<Reply> Connection::run(std::span<const Transaction> transactions, Deadline deadline) {
     std::vector<Reply> replies(transactions.size());
-    *warned_ = false;
+    *troubled_ = false;
     bool begun = false;
     std::size_t at = 0;
     PQenterPipelineMode(session_.get());

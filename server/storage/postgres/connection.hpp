@@ -20,6 +20,10 @@ namespace coronet::server::postgres {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
+/// How long nothing is tried after the database could not be reached, or did not answer in time: what is asked for
+/// meanwhile is refused at once, so that nobody waits for more than one deadline.
+inline constexpr std::chrono::milliseconds pause_after_silence{250};
+
 /// What a SQLSTATE, or none for a connection that is gone, means for who asked.
 struct Meaning {
     StorageFault fault = StorageFault::broken;
@@ -63,6 +67,8 @@ class Connection {
 
     /// False once an answer did not come or the session has ended: let go of it.
     [[nodiscard]] bool usable();
+    /// An answer did not come in time; else the session has ended.
+    [[nodiscard]] bool silent() const { return silent_; }
     /// The number of the process that serves this session.
     [[nodiscard]] int process() const { return PQbackendPID(session_.get()); }
 
@@ -87,7 +93,8 @@ class Connection {
     std::unique_ptr<PGconn, Finisher> session_;
     std::unordered_map<std::string_view, std::string> prepared_;  // by the literal's text
     bool usable_ = true;
-    std::unique_ptr<bool> warned_ = std::make_unique<bool>(false);  // does not move: libpq knows where it is
+    bool silent_ = false;
+    std::unique_ptr<bool> troubled_ = std::make_unique<bool>(false);  // a warning; libpq knows where it is
 };
 
 }  // namespace coronet::server::postgres

@@ -57,14 +57,14 @@ void Heartbeat::beat() {
     try {
         Connection& connection = session();
         const auto sent = steady_clock::now();
-        std::vector<Rows> rows = connection.run(
-            {Query("UPDATE nodes SET until = clock_timestamp() + $3 * interval '1 millisecond',"
-                   " since = CASE WHEN until > clock_timestamp() THEN since ELSE clock_timestamp() END"
-                   " WHERE node = $1 AND start = $2")
-                 .add(life_.node)
-                 .add(life_.start)
-                 .add(life_.length.count())},
-            sent + life_.patience);
+        std::vector<Rows> rows =
+            connection.run({Query("UPDATE nodes SET until = clock_timestamp() + $3 * interval '1 millisecond',"
+                                  " since = CASE WHEN until > clock_timestamp() THEN since ELSE clock_timestamp() END"
+                                  " WHERE node = $1 AND start = $2")
+                                .add(life_.node)
+                                .add(life_.start)
+                                .add(life_.length.count())},
+                           sent + life_.patience);
         const bool there = rows[0].affected() == 1;
         if (there) until_ = (sent + life_.length).time_since_epoch().count();
         if (there && missed_) log::info("storage: the database knows again that this node lives");

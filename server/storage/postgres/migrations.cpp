@@ -11,10 +11,10 @@ constexpr std::int64_t schema_lock = 0x43524E54;
 }  // namespace
 
 std::int64_t identify(Connection& connection, std::span<const Migration> steps, Deadline deadline) {
-    Rows tables = std::move(connection.run(
-        {Query("SELECT count(*), count(*) FILTER (WHERE tablename = 'coronet') FROM pg_catalog.pg_tables"
-               " WHERE schemaname = current_schema()")},
-        deadline)[0]);
+    Rows tables = std::move(
+        connection.run({Query("SELECT count(*), count(*) FILTER (WHERE tablename = 'coronet') FROM pg_catalog.pg_tables"
+                              " WHERE schemaname = current_schema()")},
+                       deadline)[0]);
     if (!tables.next()) return 0;
     const std::int64_t all = tables.number();
     const bool ours = tables.number() > 0;

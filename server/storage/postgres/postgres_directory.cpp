@@ -1,5 +1,5 @@
-// Who owns a lobby is a row of the database. Taking one does not go through the writer: it may have to wait for what the
-// last owner still holds locked, and nobody's moves should wait with it.
+// Who owns a lobby is a row of the database. Taking one does not go through the writer: it may have to wait for what
+// the last owner still holds locked, and nobody's moves should wait with it.
 
 #include "server/storage/postgres/parts.hpp"
 
@@ -34,8 +34,9 @@ Rows act_or_free(Session& session, const Query& statement, Free free) {
 /// commit is on the standby, and with it all that was committed before.
 std::optional<std::int64_t> raise(Session& session, const Base& base, LobbyId lobby) {
     const Life& life = base.heartbeat.life();
-    const Query statement = Query("UPDATE owners SET epoch = greatest(epoch + 1, nextval('epochs'))"
-                                  " WHERE lobby = $1 AND node = $2 AND start = $3 RETURNING epoch")
+    const Query statement = Query(
+                                "UPDATE owners SET epoch = greatest(epoch + 1, nextval('epochs'))"
+                                " WHERE lobby = $1 AND node = $2 AND start = $3 RETURNING epoch")
                                 .add(lobby.bytes())
                                 .add(life.node)
                                 .add(life.start);
@@ -193,9 +194,8 @@ void PostgresDirectory::orphans(int most, Completion<std::vector<LobbyId>> done)
 void PostgresDirectory::drain(Completion<void> done) {
     const Life& life = base_.heartbeat.life();
     auto work = [&life](Session& session) {
-        session.act({Query("UPDATE nodes SET draining = true WHERE node = $1 AND start = $2")
-                         .add(life.node)
-                         .add(life.start)});
+        session.act(
+            {Query("UPDATE nodes SET draining = true WHERE node = $1 AND start = $2").add(life.node).add(life.start)});
     };
     base_.readers.ask<void>(std::move(work), std::move(done));
 }

@@ -140,9 +140,8 @@ void PostgresLobbies::find(LobbyId lobby, Completion<std::optional<StoredLobby>>
         questions.push_back(Query("SELECT id, person, bot, name, seat, ready, resigned, contributions"
                                   " FROM lobby_members WHERE lobby = $1 ORDER BY id")
                                 .add(lobby.bytes()));
-        questions.push_back(
-            Query("SELECT line, member, name, text, at FROM lobby_chat WHERE lobby = $1 ORDER BY line")
-                .add(lobby.bytes()));
+        questions.push_back(Query("SELECT line, member, name, text, at FROM lobby_chat WHERE lobby = $1 ORDER BY line")
+                                .add(lobby.bytes()));
         std::vector<Rows> rows = session.look(std::move(questions));
         if (!rows[0].next()) return std::nullopt;
         StoredLobby found{read_lobby(rows[0]), {}};
@@ -170,9 +169,9 @@ void PostgresLobbies::all(Completion<std::vector<LobbyRecord>> done) {
             "SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched,"
             " shuffle_secret FROM lobbies ORDER BY created, id"));
         questions.push_back(Query("SELECT lobby, key, value FROM lobby_options"));
-        questions.push_back(Query(
-            "SELECT lobby, id, person, bot, name, seat, ready, resigned, contributions FROM lobby_members"
-            " ORDER BY lobby, id"));
+        questions.push_back(
+            Query("SELECT lobby, id, person, bot, name, seat, ready, resigned, contributions FROM lobby_members"
+                  " ORDER BY lobby, id"));
         std::vector<Rows> rows = session.patiently(patience_for_all).look(std::move(questions));
         std::vector<LobbyRecord> lobbies;
         std::unordered_map<LobbyId, std::size_t> places;

@@ -55,11 +55,8 @@ Query put_players(const MatchRecord& match) {
 }
 
 Query end_match(const MatchId& match, MatchState state, Time ended, const std::string& by) {
-    return std::move(Query("SELECT end_match($1, $2, $3, $4)")
-                         .add(match.bytes())
-                         .add(name_of(state))
-                         .add(ended)
-                         .add(by));
+    return std::move(
+        Query("SELECT end_match($1, $2, $3, $4)").add(match.bytes()).add(name_of(state)).add(ended).add(by));
 }
 
 void put_results(std::vector<Query>& to, const MatchId& match, const Finish& finish, const Gzip& recording) {
@@ -67,11 +64,8 @@ void put_results(std::vector<Query>& to, const MatchId& match, const Finish& fin
     Array places;
     for (const int score : finish.scores) scores.add(std::int64_t{score});
     for (const int place : finish.places) places.add(std::int64_t{place});
-    to.push_back(Query("SELECT put_results($1, $2, $3, $4)")
-                     .add(match.bytes())
-                     .add(finish.ended)
-                     .add(scores)
-                     .add(places));
+    to.push_back(
+        Query("SELECT put_results($1, $2, $3, $4)").add(match.bytes()).add(finish.ended).add(scores).add(places));
     const auto* data = reinterpret_cast<const std::uint8_t*>(recording.bytes.data());
     to.push_back(Query("INSERT INTO recordings (match, gzip) VALUES ($1, $2)")
                      .add(match.bytes())
@@ -86,17 +80,18 @@ Array written(const std::vector<MatchId>& ids) {
 
 std::vector<MatchId> finished_ids(Session& session, const PersonId& person, const std::optional<MatchId>& before,
                                   int most) {
-    const Query question =
-        before ? Query("SELECT match FROM match_players WHERE person = $1 AND ended IS NOT NULL"
-                       " AND (ended, match) < (SELECT ended, id FROM matches WHERE id = $3)"
-                       " ORDER BY ended DESC, match DESC LIMIT $2")
-                     .add(person.bytes())
-                     .add(most)
-                     .add(before->bytes())
-               : Query("SELECT match FROM match_players WHERE person = $1 AND ended IS NOT NULL"
-                       " ORDER BY ended DESC, match DESC LIMIT $2")
-                     .add(person.bytes())
-                     .add(most);
+    const Query question = before ? Query(
+                                        "SELECT match FROM match_players WHERE person = $1 AND ended IS NOT NULL"
+                                        " AND (ended, match) < (SELECT ended, id FROM matches WHERE id = $3)"
+                                        " ORDER BY ended DESC, match DESC LIMIT $2")
+                                        .add(person.bytes())
+                                        .add(most)
+                                        .add(before->bytes())
+                                  : Query(
+                                        "SELECT match FROM match_players WHERE person = $1 AND ended IS NOT NULL"
+                                        " ORDER BY ended DESC, match DESC LIMIT $2")
+                                        .add(person.bytes())
+                                        .add(most);
     std::vector<MatchId> ids;
     Rows rows = session.look(question);
     while (rows.next()) ids.push_back(to_name<MatchId>(rows.bytes()));
@@ -111,7 +106,8 @@ std::vector<MatchRecord> read_matches(Session& session, const std::vector<MatchI
     questions.push_back(Query("SELECT id, lobby, game, rules_version, seed, started, state, ended, ended_by,"
                               " shuffle_secret FROM matches WHERE id = ANY ($1::bytea[])")
                             .add(wanted));
-    questions.push_back(Query("SELECT match, key, value FROM match_options WHERE match = ANY ($1::bytea[])").add(wanted));
+    questions.push_back(
+        Query("SELECT match, key, value FROM match_options WHERE match = ANY ($1::bytea[])").add(wanted));
     questions.push_back(Query("SELECT match, seat, person, bot, name, score, place, contributions FROM match_players"
                               " WHERE match = ANY ($1::bytea[]) ORDER BY match, seat")
                             .add(wanted));
@@ -186,8 +182,7 @@ void PostgresMatches::freeze(Fence fence, MatchId match, Time now, std::string w
     };
     // Whose match it is not known here, the database looks at it; the fence is an epoch.
     const auto lobby = base_.owners.lobby_of(match);
-    if (!lobby)
-        return base_.writer.submit<void>(std::nullopt, statements(fence.number), Nothing{}, std::move(done));
+    if (!lobby) return base_.writer.submit<void>(std::nullopt, statements(fence.number), Nothing{}, std::move(done));
     base_.write<void>(*lobby, fence, std::move(statements), Nothing{}, std::move(done));
 }
 

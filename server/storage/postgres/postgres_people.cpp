@@ -65,9 +65,9 @@ void PostgresPeople::find(PersonId person, Completion<std::optional<Person>> don
 }
 
 void PostgresPeople::rename(PersonId person, std::string name, Completion<void> done) {
-    base_.writer.submit<void>(
-        std::nullopt, one(Query("UPDATE people SET name = $1 WHERE id = $2").add(name).add(person.bytes())),
-        need_changed("There is no such person."), std::move(done));
+    base_.writer.submit<void>(std::nullopt,
+                              one(Query("UPDATE people SET name = $1 WHERE id = $2").add(name).add(person.bytes())),
+                              need_changed("There is no such person."), std::move(done));
 }
 
 void PostgresPeople::touch(DeviceId device, Time now, Completion<void> done) {
@@ -123,9 +123,9 @@ void PostgresPeople::devices(PersonId person, Completion<std::vector<Device>> do
 }
 
 void PostgresPeople::forget_device(PersonId person, DeviceId device, Completion<void> done) {
-    base_.writer.submit<void>(
-        std::nullopt, one(Query("SELECT forget_device($1, $2)").add(person.bytes()).add(device.bytes())), Nothing{},
-        std::move(done));
+    base_.writer.submit<void>(std::nullopt,
+                              one(Query("SELECT forget_device($1, $2)").add(person.bytes()).add(device.bytes())),
+                              Nothing{}, std::move(done));
 }
 
 void PostgresPeople::sweep_tokens(Time now, Completion<std::size_t> done) {

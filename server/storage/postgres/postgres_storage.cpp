@@ -63,8 +63,7 @@ Opened open(const PostgresSettings& settings) {
         be_born(opened, deadline);
     }
     // Its sessions are known by the start: whoever takes over from it ends them.
-    opened.target =
-        std::make_unique<Target>(settings.connection, name + " " + std::to_string(opened.life.start));
+    opened.target = std::make_unique<Target>(settings.connection, name + " " + std::to_string(opened.life.start));
     opened.session.emplace(*opened.target, deadline);
     return opened;
 }
@@ -74,9 +73,8 @@ class PostgresStorage final : public Storage {
     PostgresStorage(Opened opened, const PostgresSettings& settings)
         : target_(std::move(opened.target)),
           health_(std::make_shared<Session::Health>()),
-          readers_(
-              [this, patience = settings.patience] { return Reading(Session(*target_, patience, health_)); },
-              settings.most_queued, "Too many reads are waiting for the database."),
+          readers_([this, patience = settings.patience] { return Reading(Session(*target_, patience, health_)); },
+                   settings.most_queued, "Too many reads are waiting for the database."),
           writer_(*target_, std::move(*opened.session), owners_, settings.patience, settings.most_queued),
           heartbeat_(*target_, std::move(opened.life), opened.born) {}
     PostgresStorage(const PostgresStorage&) = delete;

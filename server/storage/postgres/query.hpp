@@ -4,9 +4,8 @@
 #include "server/storage/columns.hpp"
 #include "server/storage/ids.hpp"
 
-#include <libpq-fe.h>
-
 #include <cstdint>
+#include <libpq-fe.h>
 #include <memory>
 #include <optional>
 #include <span>

@@ -3,9 +3,6 @@
 namespace coronet::server::postgres {
 namespace {
 
-/// See writer.cpp: whoever waits then is answered at once.
-constexpr std::chrono::milliseconds pause_after_silence{250};
-
 Deadline::rep now() { return std::chrono::steady_clock::now().time_since_epoch().count(); }
 
 }  // namespace
@@ -13,14 +10,16 @@ Deadline::rep now() { return std::chrono::steady_clock::now().time_since_epoch()
 std::vector<Rows> Session::run(const std::vector<Query>& statements) {
     const auto patience = std::exchange(longer_, std::nullopt).value_or(patience_);
     if (now() < health_->bad_until) fail(StorageFault::io, target_->described() + " could not be reached just now.");
+    bool reached = false;
     try {
         if (connection_ && !connection_->usable()) connection_.reset();
         if (!connection_) connection_.emplace(*target_, std::chrono::steady_clock::now() + patience);
+        reached = true;
         return connection_->run(statements, std::chrono::steady_clock::now() + patience);
-    } catch (const StorageException& exception) {
-        connection_.reset();  // also where it has begun something explicitly
-        if (exception.fault == StorageFault::io)
+    } catch (const StorageException&) {
+        if (!reached || connection_->silent())
             health_->bad_until = now() + std::chrono::steady_clock::duration(pause_after_silence).count();
+        connection_.reset();  // also where it has begun something explicitly
         throw;
     }
 }

@@ -1,6 +1,6 @@
 #pragma once
-// What a thread has that reads, or does what must not wait for the writer: a session of its own, opened when it is needed
-// and again after a failure. Used by the postgres_* files.
+// What a thread has that reads, or does what must not wait for the writer: a session of its own, opened when it is
+// needed and again after a failure. Used by the postgres_* files.
 
 #include "server/storage/postgres/connection.hpp"
 #include "server/storage/readers.hpp"

@@ -2,9 +2,8 @@
 
 #include "server/storage/columns.hpp"
 
-#include <libpq-fe.h>
-
 #include <algorithm>
+#include <libpq-fe.h>
 #include <memory>
 #include <sstream>
 

@@ -9,16 +9,13 @@ namespace {
 
 using std::chrono::steady_clock;
 
-/// How long nothing is tried after the database could not be reached, or did not answer: what is asked for meanwhile is
-/// refused at once, so that nobody waits for more than one deadline.
-constexpr std::chrono::milliseconds pause_after_failure{250};
 /// How often two transactions may stand in each other's way.
 constexpr int most_tries = 5;
 /// So many sessions that were left behind are remembered.
 constexpr std::size_t most_left = 16;
 
-/// Would each write of a batch fail alike, tried alone? Not where one of them is refused for itself, nor on a full disk:
-/// what does not fit says nothing of what is smaller.
+/// Would each write of a batch fail alike, tried alone? Not where one of them is refused for itself, nor on a full
+/// disk: what does not fit says nothing of what is smaller.
 bool hits_each_alike(StorageFault fault) {
     return fault == StorageFault::io || fault == StorageFault::read_only || fault == StorageFault::corrupt;
 }
@@ -105,7 +102,8 @@ void Writer::commit_apart(const std::vector<Work*>& works) {
 Connection& Writer::session() {
     if (session_ && !session_->usable()) session_.reset();
     if (session_) return *session_;
-    if (steady_clock::now() < try_again_) fail(StorageFault::io, target_.described() + " could not be reached just now.");
+    if (steady_clock::now() < try_again_)
+        fail(StorageFault::io, target_.described() + " could not be reached just now.");
     session_.emplace(target_, steady_clock::now() + patience_);
     return *session_;
 }
@@ -116,7 +114,7 @@ std::vector<Reply> Writer::send(const std::vector<Transaction>& transactions) {
         if (!session_->usable()) let_go();
         return replies;
     } catch (const StorageException& exception) {
-        if (steady_clock::now() >= try_again_) try_again_ = steady_clock::now() + pause_after_failure;
+        if (steady_clock::now() >= try_again_) try_again_ = steady_clock::now() + pause_after_silence;
         std::vector<Reply> replies(transactions.size());
         for (Reply& reply : replies) reply.error = {exception.fault, exception.what()};
         return replies;
@@ -129,8 +127,8 @@ void Writer::let_go() {
         left_.push_back(session_->process());
         if (left_.size() > most_left) left_.erase(left_.begin());
     }
+    if (session_->silent()) try_again_ = steady_clock::now() + pause_after_silence;
     session_.reset();
-    try_again_ = steady_clock::now() + pause_after_failure;
 }
 
 void Writer::take(Work& work, Reply& reply, std::size_t first) {

@@ -1,9 +1,8 @@
 #pragma once
-// The one thread that writes what is queued (write_queue.hpp): all statements of all writes of a batch go out at once, and
-// are committed by one Sync. Used by the postgres_* files.
-// Always holds: writes are sent in the order of their submission; a completion is called once, after the commit that
-// holds its write, or with a failure: nothing of it is there, or `io`, and it may be there. It takes the patience of the
-// settings and no longer.
+// The one thread that writes what is queued (write_queue.hpp): all statements of all writes of a batch go out at once,
+// and are committed by one Sync. Used by the postgres_* files. Always holds: writes are sent in the order of their
+// submission; a completion is called once, after the commit that holds its write, or with a failure: nothing of it is
+// there, or `io`, and it may be there. It takes the patience of the settings and no longer.
 
 #include "server/storage/postgres/connection.hpp"
 #include "server/storage/postgres/owners.hpp"
@@ -67,7 +66,8 @@ class Writer {
     }
     /// Queues entries of a journal.
     template <class Read>
-    void submit_entries(std::optional<Claim> claim, Query statement, Read read, Completion<void> done, std::uint64_t rows) {
+    void submit_entries(std::optional<Claim> claim, Query statement, Read read, Completion<void> done,
+                        std::uint64_t rows) {
         std::vector<Query> one;
         one.push_back(std::move(statement));
         auto made = work<void>(claim, std::move(one), std::move(read), std::move(done));
@@ -79,8 +79,8 @@ class Writer {
     void close();
 
     [[nodiscard]] StorageCounters counters() const { return queue_.counters(); }
-    /// The processes of sessions that were let go of while something was under way: what they hold locked may have to be
-    /// freed.
+    /// The processes of sessions that were let go of while something was under way: what they hold locked may have to
+    /// be freed.
     [[nodiscard]] std::vector<int> left_behind() const;
 
   private:

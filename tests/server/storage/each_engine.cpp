@@ -44,8 +44,7 @@ std::int64_t EachEngine::rows_of(const std::string& table) {
     house.close();
     const std::string question = "SELECT count(*) FROM " + table;
     if (engine == Engine::postgres)
-        return std::stoll(
-            PostgresServer::shared().say(coronet::test::database_of(address_), question).at(0));
+        return std::stoll(PostgresServer::shared().say(coronet::test::database_of(address_), question).at(0));
     sqlite::Connection connection(folder / "coronet.db", false);
     return connection.ask_number(question);
 }

@@ -43,5 +43,5 @@ class EachEngine : public ::testing::TestWithParam<Engine> {
 
 /// Both engines, for a fixture that is an EachEngine.
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage): GoogleTest knows no other way
-#define CORONET_EACH_ENGINE(fixture)                                                                   \
+#define CORONET_EACH_ENGINE(fixture) \
     INSTANTIATE_TEST_SUITE_P(Each, fixture, ::testing::Values(Engine::sqlite, Engine::postgres), engine_name)

@@ -47,6 +47,25 @@ TEST_P(JournalTest, an_entry_that_is_not_the_next_is_a_conflict_and_changes_noth
     EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(), (std::vector<Entry>{entry(0), entry(1)}));
 }
 
+TEST_P(JournalTest, entries_that_belong_together_are_stored_all_or_none) {
+    const auto [lobby, match] = house.table();
+    const auto append = [&](std::vector<Entry> entries) {
+        return waited<void>([&](auto done) {
+            house.journal().append(match.id, house.fence(match.id), std::move(entries), std::move(done));
+        });
+    };
+    ASSERT_TRUE(fine(append({entry(0), entry(1), entry(2)})));
+    EXPECT_TRUE(refused(append({entry(3), entry(5)}), StorageFault::conflict)) << "a gap between them";
+    EXPECT_TRUE(refused(append({entry(4), entry(5)}), StorageFault::conflict)) << "a gap before them";
+    Entry bad = entry(4);
+    bad.seat = -1;
+    EXPECT_TRUE(refused(append({entry(3), bad}), StorageFault::broken));
+    EXPECT_EQ(asked(house.journal(), &Journal::read, match.id).value(),
+              (std::vector<Entry>{entry(0), entry(1), entry(2)}));
+    EXPECT_TRUE(fine(append({})));
+    EXPECT_TRUE(fine(append({entry(3), entry(4)})));
+}
+
 TEST_P(JournalTest, matches_are_numbered_apart) {
     const auto [lobby_a, a] = house.table();
     const auto [lobby_b, b] = house.table();

@@ -1,0 +1,218 @@
+// Several nodes on one database: who owns a lobby, and that whoever has lost it can write nothing.
+
+#include "tests/server/storage/postgres_town.hpp"
+
+namespace coronet::server::test {
+namespace {
+
+using coronet::test::eventually;
+
+struct OwnersTest : Town {
+    Result<Lease> acquire(House& house, LobbyId lobby) {
+        return waited<Lease>([&](auto done) { house.storage().directory().acquire(lobby, std::move(done)); });
+    }
+    std::vector<Entry> journal(House& house, MatchId match) {
+        return asked(house.journal(), &Journal::read, match).value();
+    }
+    /// b may take what a has, which has not been heard of.
+    void bury_a() {
+        lose("a");
+        settle("b");
+    }
+};
+
+TEST_F(OwnersTest, a_lobby_is_owned_by_one_node_and_the_others_are_told_which) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [lobby, match] = a.table();
+    settle("b");
+    EXPECT_TRUE(refused(acquire(b, lobby.id), StorageFault::busy));
+    const auto owner = asked(b.storage().directory(), &Directory::owner, lobby.id).value();
+    ASSERT_TRUE(owner);
+    EXPECT_EQ(owner->node, "a");
+    EXPECT_EQ(owner->url, "https://a.example.org");
+    EXPECT_EQ(owner->fence, a.fence(lobby.id));
+    EXPECT_EQ(asked(b.storage().directory(), &Directory::nodes).value(),
+              (std::vector<Node>{{"a", "https://a.example.org", false}, {"b", "https://b.example.org", false}}));
+    EXPECT_FALSE(asked(b.storage().directory(), &Directory::owner, LobbyId::draw()).value());
+    EXPECT_TRUE(asked(b.storage().directory(), &Directory::orphans, 10).value().empty());
+}
+
+TEST_F(OwnersTest, what_a_lost_node_had_is_taken_and_it_can_write_nothing_any_more) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    auto [lobby, match] = a.table();
+    const Fence old = a.fence(lobby.id);
+    ASSERT_TRUE(fine(a.append(match.id, entry(0))));
+    bury_a();
+    EXPECT_FALSE(asked(b.storage().directory(), &Directory::owner, lobby.id).value());
+    EXPECT_EQ(asked(b.storage().directory(), &Directory::orphans, 10).value(), std::vector<LobbyId>{lobby.id});
+    const Fence taken = acquire(b, lobby.id).value().fence;
+    EXPECT_GT(taken, old);
+    EXPECT_EQ(journal(b, match.id), std::vector<Entry>{entry(0)});
+
+    lobby.extra = "from a node that does not know yet";
+    EXPECT_TRUE(refused(a.append(match.id, entry(1), old), StorageFault::fenced));
+    EXPECT_TRUE(refused(waited<void>([&](auto done) { a.lobbies().save(old, {lobby.id, lobby}, std::move(done)); }),
+                        StorageFault::fenced));
+    const Finish end{at(9), "game", {1, 2}, {2, 1}};
+    EXPECT_TRUE(refused(waited<void>([&](auto done) {
+                            a.matches().finish(old, match.id, end, compress(""), lobby, std::move(done));
+                        }),
+                        StorageFault::fenced));
+    EXPECT_TRUE(refused(
+        waited<void>([&](auto done) { a.matches().freeze(old, match.id, at(1), "x", std::move(done)); }),
+        StorageFault::fenced));
+    EXPECT_TRUE(refused(waited<void>([&](auto done) { a.lobbies().remove(old, lobby.id, std::move(done)); }),
+                        StorageFault::fenced));
+    EXPECT_TRUE(fine(b.append(match.id, entry(1), taken)));
+    EXPECT_EQ(journal(b, match.id), (std::vector<Entry>{entry(0), entry(1)}));
+    EXPECT_TRUE(b.record_of(lobby.id)->extra.empty());
+}
+
+TEST_F(OwnersTest, an_entry_that_was_under_way_while_the_lobby_was_taken_never_gets_in) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [lobby, match] = a.table();
+    ASSERT_TRUE(fine(a.append(match.id, entry(0))));
+    const Fence old = a.fence(lobby.id);
+    Frozen writer({writer_of("a")});
+    Pending late;
+    a.journal().append_one(match.id, old, entry(1), late.done());
+    bury_a();
+    const Fence taken = acquire(b, lobby.id).value().fence;
+    EXPECT_EQ(journal(b, match.id), std::vector<Entry>{entry(0)}) << "the new owner begins from here";
+    writer.thaw();
+    EXPECT_TRUE(refused(late.get(), StorageFault::fenced));
+    EXPECT_EQ(journal(b, match.id), std::vector<Entry>{entry(0)});
+    EXPECT_TRUE(fine(b.append(match.id, entry(1), taken)));
+}
+
+TEST_F(OwnersTest, half_a_batch_of_a_lost_node_is_thrown_out) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [lobby, match] = a.table();
+    ASSERT_TRUE(fine(a.append(match.id, entry(0))));
+    const Fence old = a.fence(lobby.id);
+    // Its statement holds the owner's row and waits for the place of its entry.
+    Hand hand(address);
+    hand.say("BEGIN; INSERT INTO journal VALUES (" + sql(match.id) + ", 1, 0, 'choice', '', 0, 0)");
+    Pending stuck;
+    a.journal().append_one(match.id, old, entry(1), stuck.done());
+    ASSERT_TRUE(eventually([&] { return waits("a"); }));
+    bury_a();
+    const Fence taken = acquire(b, lobby.id).value().fence;
+    EXPECT_TRUE(refused(stuck.get(), StorageFault::io)) << "it does not know what became of it";
+    EXPECT_EQ(journal(b, match.id), std::vector<Entry>{entry(0)});
+    hand.say("ROLLBACK");
+    EXPECT_TRUE(fine(b.append(match.id, entry(1), taken)));
+    EXPECT_EQ(journal(a, match.id).size(), 2U) << "it reads before it goes on, as after everything unknown";
+    EXPECT_TRUE(refused(a.append(match.id, entry(2), old), StorageFault::fenced));
+}
+
+TEST_F(OwnersTest, a_living_node_is_waited_for_however_long_it_holds_a_row) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [lobby, match] = a.table();
+    ASSERT_TRUE(fine(a.append(match.id, entry(0))));
+    Hand hand(address);
+    hand.say("BEGIN; INSERT INTO journal VALUES (" + sql(match.id) + ", 1, 0, 'choice', '', 0, 0)");
+    Pending slow;
+    a.journal().append_one(match.id, a.fence(lobby.id), entry(1), slow.done());
+    ASSERT_TRUE(eventually([&] { return waits("a"); }));
+    settle("b");
+    EXPECT_TRUE(refused(acquire(b, lobby.id), StorageFault::busy));
+    hand.say("ROLLBACK");
+    EXPECT_TRUE(fine(slow.get()));
+}
+
+TEST_F(OwnersTest, after_an_outage_nothing_is_taken_until_one_has_been_there_for_a_whole_life) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [lobby, match] = a.table();
+    lose("a");
+    EXPECT_TRUE(refused(acquire(b, lobby.id), StorageFault::busy)) << "it may be the one that was cut off";
+    settle("b");
+    lose("b");
+    EXPECT_TRUE(refused(acquire(b, lobby.id), StorageFault::busy)) << "it is not heard of either";
+    EXPECT_TRUE(refused(acquire(b, LobbyId::draw()), StorageFault::busy)) << "nor may it take new ones";
+}
+
+TEST_F(OwnersTest, a_node_that_starts_again_has_its_lobbies_back_at_once_and_the_old_start_is_fenced_off) {
+    House first = house_of(settings_of("a"));
+    const auto [lobby, match] = first.table();
+    const Fence old = first.fence(lobby.id);
+    ASSERT_TRUE(fine(first.append(match.id, entry(0))));
+    House second = house_of(settings_of("a"));  // the first was frozen, not ended
+    const Fence taken = acquire(second, lobby.id).value().fence;
+    EXPECT_GT(taken, old);
+    EXPECT_TRUE(refused(first.append(match.id, entry(1), old), StorageFault::fenced));
+    EXPECT_TRUE(refused(acquire(first, lobby.id), StorageFault::busy)) << "the name is another's now";
+    EXPECT_TRUE(fine(second.append(match.id, entry(1), taken)));
+}
+
+TEST_F(OwnersTest, what_is_given_up_is_anybodys) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [lobby, match] = a.table();
+    const Lease lease = acquire(a, lobby.id).value();
+    EXPECT_EQ(waited<Lease>([&](auto done) { a.storage().directory().renew(lease, std::move(done)); }).value().fence,
+              lease.fence);
+    Pending last;
+    a.journal().append_one(match.id, lease.fence, entry(0), last.done());
+    ASSERT_TRUE(fine(waited<void>([&](auto done) { a.storage().directory().release(lease, std::move(done)); })));
+    EXPECT_TRUE(fine(last.get())) << "what was asked for before comes before it";
+    EXPECT_TRUE(refused(waited<void>([&](auto done) { a.storage().directory().release(lease, std::move(done)); }),
+                        StorageFault::fenced));
+    EXPECT_TRUE(refused(a.append(match.id, entry(1), lease.fence), StorageFault::fenced));
+    EXPECT_EQ(asked(b.storage().directory(), &Directory::orphans, 10).value(), std::vector<LobbyId>{lobby.id});
+    const Fence taken = acquire(b, lobby.id).value().fence;
+    EXPECT_GT(taken, lease.fence);
+    EXPECT_TRUE(fine(b.append(match.id, entry(1), taken)));
+}
+
+TEST_F(OwnersTest, a_node_that_drains_keeps_what_it_has_and_takes_nothing) {
+    House a = house_of(settings_of("a"));
+    const auto [lobby, match] = a.table();
+    ASSERT_TRUE(fine(waited<void>([&](auto done) { a.storage().directory().drain(std::move(done)); })));
+    EXPECT_TRUE(asked(a.storage().directory(), &Directory::nodes).value().at(0).draining);
+    EXPECT_TRUE(fine(a.append(match.id, entry(0))));
+    EXPECT_TRUE(refused(acquire(a, LobbyId::draw()), StorageFault::busy));
+}
+
+TEST_F(OwnersTest, a_node_that_closes_need_not_be_waited_for) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [lobby, match] = a.table();
+    settle("b");
+    a.close();
+    EXPECT_TRUE(fine(acquire(b, lobby.id)));
+    EXPECT_EQ(asked(b.storage().directory(), &Directory::nodes).value().size(), 1U);
+}
+
+TEST_F(OwnersTest, a_node_says_that_it_lives_and_knows_until_when) {
+    PostgresSettings lively = settings_of("a");
+    lively.beat = std::chrono::milliseconds(10);
+    House a = house_of(lively);
+    const auto before = a.storage().directory().until();
+    EXPECT_LE(before, std::chrono::steady_clock::now() + lively.life);
+    EXPECT_TRUE(eventually([&] { return a.storage().directory().until() > before; }));
+    lose("a");
+    EXPECT_TRUE(eventually([&] { return say("SELECT until > clock_timestamp() FROM nodes").at(0) == "t"; }));
+    EXPECT_EQ(say("SELECT since > clock_timestamp() - interval '1 minute' FROM nodes").at(0), "t") << "with a break";
+}
+
+TEST_F(OwnersTest, a_lobby_of_a_database_that_knows_no_owners_is_taken_with_its_match) {
+    House a = house_of(settings_of("a"));
+    const auto [lobby, match] = a.table();
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(fine(a.append(match.id, entry(i))));
+    a.close();
+    say("DELETE FROM owners");
+    House b = house_of(settings_of("b"));
+    const Fence taken = acquire(b, lobby.id).value().fence;
+    EXPECT_TRUE(refused(b.append(match.id, entry(2), taken), StorageFault::conflict));
+    EXPECT_TRUE(fine(b.append(match.id, entry(3), taken)));
+}
+
+}  // namespace
+}  // namespace coronet::server::test
