@@ -71,16 +71,27 @@ class SignalWatch {
     std::thread thread_;
 };
 
+Result<std::unique_ptr<Storage>> open_storage(const Config& config) {
+    if (config.database.empty()) {
+        SqliteSettings settings;
+        settings.file = config.data;
+        return open_sqlite(settings);
+    }
+    PostgresSettings settings;
+    settings.connection = config.database;
+    settings.node = config.node;
+    settings.url = config.node_url;
+    return open_postgres(settings);
+}
+
 int run(const Serve& serve) {
     // A heap for each thread, as glibc would have it, keeps what each has freed for itself: a twentieth more for a
     // lobby.
     mallopt(M_ARENA_MAX, 2);
     set_up_log(serve.config.log_level, serve.config.log_format);
-    SqliteSettings settings;
-    settings.file = serve.config.data;
-    auto storage = open_sqlite(settings);
+    auto storage = open_storage(serve.config);
     if (!storage) return refuse_to_start(storage.error().sentence);
-    log::info("server: coronet {} data={}", server_version, serve.config.data.string());
+    log::info("server: coronet {}", server_version);
     try {
         Server server(serve.config, std::move(*storage));
         const SignalWatch watch(server);
@@ -97,7 +108,19 @@ int run(const Serve& serve) {
 
 int run(const Try& wish) { return run_try(wish, rules(), std::cout, std::cerr); }
 
+constexpr const char* how_postgres_is_copied =
+    "coronet: PostgreSQL copies itself, as of one moment and while the servers go on:\n"
+    "  pg_dump --format=custom --serializable-deferrable --file=FILE DATABASE    the database; pg_restore brings it "
+    "back\n"
+    "  pg_basebackup --checkpoint=fast --pgdata=FOLDER                           all of the server; see also "
+    "archiving\n"
+    "`coronet check` looks through what was restored.\n";
+
 int run(const Backup& backup) {
+    if (!backup.database.empty()) {
+        std::cerr << how_postgres_is_copied;
+        return EXIT_FAILURE;
+    }
     const Result<void> copied = back_up_sqlite(backup.data, backup.file);
     if (copied) return EXIT_SUCCESS;
     std::cerr << "coronet: " << copied.error().sentence << '\n';

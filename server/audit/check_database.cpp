@@ -4,6 +4,7 @@
 #include "protocol/text_rules.hpp"
 #include "server/audit/check_match.hpp"
 #include "server/audit/report.hpp"
+#include "server/storage/storage.hpp"
 
 #include <algorithm>
 #include <ostream>
@@ -93,7 +94,8 @@ DatabaseLook look_through(Inspection& inspection, const Progress& progress) {
 }
 
 int run_check(const CheckDatabase& wish, std::ostream& out, std::ostream& err) {
-    const auto inspection = inspect_sqlite(wish.file);
+    const bool elsewhere = names_postgres(wish.file.string());
+    const auto inspection = elsewhere ? inspect_postgres(wish.file.string()) : inspect_sqlite(wish.file);
     if (!inspection) return refuse(wish, inspection.error(), out, err);
     const Progress progress = [&err](std::size_t done, std::size_t all) {
         constexpr std::size_t each = 100;
@@ -113,7 +115,7 @@ int run_check(const CheckDatabase& wish, std::ostream& out, std::ostream& err) {
         text.insert(1, "\"exit\":" + std::to_string(code) + ",");
         out << text << '\n';
     } else {
-        print(out, wish.file.string(), look);
+        print(out, elsewhere ? "the database" : wish.file.string(), look);
     }
     return code;
 }

@@ -46,8 +46,31 @@ void add_data(CLI::App& command, std::filesystem::path& data, const std::string&
     command.add_option("-d,--data", data, help)->envname("CORONET_DATA")->capture_default_str()->group("Files");
 }
 
+/// Not shown as a default, nor repeated when it is refused: it may hold a password.
+void add_database(CLI::App& command, std::string& database, const std::string& help) {
+    command.add_option("--database", database, help)->envname("CORONET_DATABASE")->group("Files");
+}
+
+void add_nodes(CLI::App& serve, Config& config) {
+    add_database(
+        serve, config.database,
+        "A PostgreSQL database instead of the SQLite file: postgresql://user@host:port/database, several hosts "
+        "separated by commas. A password is better kept in ~/.pgpass, or the whole in the environment.");
+    serve.add_option("--node", config.node, "The name of this server among those that share the PostgreSQL database.")
+        ->envname("CORONET_NODE")
+        ->capture_default_str()
+        ->group("Files");
+    serve
+        .add_option(
+            "--node-url", config.node_url,
+            "Where players reach this one of them, such as https://b.play.example.org. Default: where they are.")
+        ->envname("CORONET_NODE_URL")
+        ->group("Files");
+}
+
 void add_files(CLI::App& serve, Config& config) {
     add_data(serve, config.data, "The SQLite file with all lobbies, games and people. Made when missing.");
+    add_nodes(serve, config);
     serve.add_option("-w,--web", config.web, "Directory of the built web client. Read into memory at the start.")
         ->envname("CORONET_WEB")
         ->capture_default_str()
@@ -206,11 +229,12 @@ Command read_command_line(const std::vector<std::string>& arguments) {
         ->required();
     tries->add_flag("-q,--quiet", attempt.quiet, "Print only failures and the sum.");
     tries->add_flag("-w,--watch", attempt.watch, "Play again whenever a file is saved, until Ctrl-C.");
-    Backup backup{.data = config.data, .file = {}};
+    Backup backup{.data = config.data, .database = {}, .file = {}};
     CLI::App* copies =
         app.add_subcommand("backup", "Copy the database to a new file, checked and whole, while the server may go on.");
     copies->add_option("FILE", backup.file, "The copy. Nothing is overwritten.")->required();
     add_data(*copies, backup.data, "The SQLite file of the server.");
+    add_database(*copies, backup.database, "For a PostgreSQL database: says how it is copied.");
     Verify verify;
     CLI::App* verifies = app.add_subcommand(
         "verify",
@@ -223,7 +247,9 @@ Command read_command_line(const std::vector<std::string>& arguments) {
         "check",
         "Look through a database, also of a running server, without changing it: pages, references, every journal by "
         "the rules, every recording. Exit code 0: all is well, 1: something is not, 2: it cannot be looked at.");
-    checks->add_option("FILE", check.file, "The SQLite file.")->envname("CORONET_DATA")->capture_default_str();
+    checks->add_option("FILE", check.file, "The SQLite file, or postgresql://user@host:port/database.")
+        ->envname("CORONET_DATA")
+        ->capture_default_str();
     checks->add_flag("--json", check.json, "Print one JSON object.");
     CLI::App* plays = add_arena(app, arena);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());

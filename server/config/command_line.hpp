@@ -32,6 +32,7 @@ struct Try {
 /// `coronet backup FILE`: copy the database, also of a running server.
 struct Backup {
     std::filesystem::path data;
+    std::string database;  ///< a PostgreSQL instead: it is copied by its own programs
     std::filesystem::path file;
 };
 
@@ -43,7 +44,7 @@ struct Verify {
 
 /// `coronet check FILE`: look through a database, also of a running server.
 struct CheckDatabase {
-    std::filesystem::path file;
+    std::filesystem::path file;  ///< or `postgresql://..`
     bool json = false;
     bool progress = false;  ///< say on standard error how far it is
 };

@@ -1,5 +1,5 @@
-// Looking through a stored file without changing it: is it whole, and does what is in it fit together? What its matches
-// mean is for others (server/audit). Used by `coronet check`.
+// Looking through what is stored without changing it: is it whole, and does what is in it fit together? What its
+// matches mean is for others (server/audit). Used by `coronet check`.
 // Always holds: everything is read as of one moment, also while a server writes; not a byte of the file is changed.
 #pragma once
 
@@ -70,5 +70,9 @@ class Inspection {
 /// Opens a file to look through it, also one that a server is using. Fails with `unavailable`, `read_only`, `foreign`,
 /// `newer`, `corrupt` (its header), `busy`, `io`.
 [[nodiscard]] Result<std::unique_ptr<Inspection>> inspect_sqlite(const std::filesystem::path& file);
+
+/// The same for a PostgreSQL, by its connection string; what the database itself looks after (pages, references) is
+/// left to it. Fails with `unavailable`, `io`, `foreign`, `newer`, `corrupt`.
+[[nodiscard]] Result<std::unique_ptr<Inspection>> inspect_postgres(const std::string& connection);
 
 }  // namespace coronet::server

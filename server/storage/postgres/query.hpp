@@ -3,6 +3,7 @@
 
 #include "server/storage/columns.hpp"
 #include "server/storage/ids.hpp"
+#include "server/storage/sql.hpp"
 
 #include <cstdint>
 #include <libpq-fe.h>
@@ -14,17 +15,6 @@
 #include <vector>
 
 namespace coronet::server::postgres {
-
-/// The text of a statement. Only a literal can become one, so no SQL is ever put together from data.
-class Sql {
-  public:
-    consteval Sql(const char* literal) : text_(literal) {}  // NOLINT(google-explicit-constructor): a literal is one
-    [[nodiscard]] constexpr std::string_view text() const { return text_; }
-    [[nodiscard]] constexpr const char* c_str() const { return text_.data(); }
-
-  private:
-    std::string_view text_;
-};
 
 /// As a text stands in a column: what PostgreSQL cannot hold, and what begins alike, as \x and hexadecimal digits.
 [[nodiscard]] std::string to_text(std::string_view text);

@@ -32,7 +32,13 @@ Rows Session::look(Query question) {
     return std::move(run(one)[0]);
 }
 
+void Session::keep_moment() {
+    act({Query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")});
+    keeps_moment_ = true;
+}
+
 std::vector<Rows> Session::look(std::vector<Query> questions) {
+    if (keeps_moment_) return run(questions);
     questions.insert(questions.begin(), Query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"));
     questions.push_back(Query("COMMIT"));
     std::vector<Rows> rows = run(questions);

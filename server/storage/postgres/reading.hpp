@@ -30,6 +30,8 @@ class Session {
     Rows look(Query question);
     /// Commits the statements. Throws; after `io` nobody knows.
     std::vector<Rows> act(const std::vector<Query>& statements);
+    /// From now on all looks are as of one moment, until the end of the session.
+    void keep_moment();
     /// What takes longer than the patience of the settings, such as going through all lobbies.
     Session& patiently(std::chrono::milliseconds patience) {
         longer_ = patience;
@@ -44,6 +46,7 @@ class Session {
     std::optional<std::chrono::milliseconds> longer_;
     std::shared_ptr<Health> health_;
     std::optional<Connection> connection_;
+    bool keeps_moment_ = false;
 };
 
 /// The place of one reading thread.

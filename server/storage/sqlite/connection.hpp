@@ -5,6 +5,7 @@
 
 #include "server/storage/columns.hpp"
 #include "server/storage/error.hpp"
+#include "server/storage/sql.hpp"
 
 #include <sqlite3.h>
 
@@ -18,16 +19,6 @@
 #include <unordered_map>
 
 namespace coronet::server::sqlite {
-
-/// The text of a statement. Only a literal can become one, so no SQL is ever put together from data.
-class Sql {
-  public:
-    consteval Sql(const char* literal) : text_(literal) {}  // NOLINT(google-explicit-constructor): a literal is one
-    [[nodiscard]] constexpr std::string_view text() const { return text_; }
-
-  private:
-    std::string_view text_;
-};
 
 /// Translates a result code of SQLite; `doing` begins the sentence.
 [[nodiscard]] StorageError translate(int code, std::string_view doing, std::string_view detail);

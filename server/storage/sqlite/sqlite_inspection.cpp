@@ -1,11 +1,11 @@
 #include "server/storage/columns.hpp"
 #include "server/storage/inspection.hpp"
+#include "server/storage/relations.hpp"
 #include "server/storage/sqlite/commit_mark.hpp"
 #include "server/storage/sqlite/connection.hpp"
 #include "server/storage/sqlite/migrations.hpp"
 #include "server/storage/sqlite/opening.hpp"
 #include "server/storage/sqlite/parts.hpp"
-#include "server/storage/sqlite/relations.hpp"
 
 #include <map>
 #include <system_error>
@@ -30,6 +30,19 @@ std::map<std::string, std::string> objects(Connection& connection) {
         all.emplace(std::move(name), question.text());
     }
     return all;
+}
+
+/// The file has the newest schema. Throws on damage.
+void look_at_relations(Connection& connection, std::vector<Finding>& findings) {
+    if (connection.ask_number("SELECT count(*) FROM server WHERE id = 1") != 1)
+        findings.push_back({"server", "The row about the file itself is missing."});
+    for (const Relation& relation : relations_of_rows()) {
+        Statement question = connection.prepare(relation.broken);
+        while (question.next()) {
+            const auto id = question.bytes();
+            findings.push_back(broken(relation, id, question.number()));
+        }
+    }
 }
 
 /// Turns what a look throws into a finding.

@@ -42,6 +42,19 @@ TEST(CommandLine, serve_without_options_takes_the_defaults) {
     EXPECT_TRUE(config.origins.empty());
 }
 
+TEST(CommandLine, a_database_instead_of_the_file_may_be_named_and_is_never_repeated) {
+    EXPECT_TRUE(serve({"serve"}).database.empty());
+    EXPECT_EQ(serve({"serve"}).node, "local");
+    const Variable variable("CORONET_DATABASE", "postgresql://ada:geheim@db/games");
+    EXPECT_EQ(serve({"serve"}).database, "postgresql://ada:geheim@db/games");
+    EXPECT_EQ(said({"serve", "--help"}).text.find("geheim"), std::string::npos);
+    EXPECT_EQ(said({"serve", "--no-such-option"}).text.find("geheim"), std::string::npos);
+    const Config second = serve({"serve", "--node", "b", "--node-url", "https://b.example.org"});
+    EXPECT_EQ(second.node, "b");
+    EXPECT_EQ(second.node_url, "https://b.example.org");
+    EXPECT_EQ(std::get<Backup>(read_command_line({"backup", "copy"})).database, "postgresql://ada:geheim@db/games");
+}
+
 TEST(CommandLine, options_are_taken) {
     const Config config = serve({"serve",
                                  "--port",

@@ -96,6 +96,51 @@ TEST_F(PostgresOpening, a_name_that_cannot_be_is_refused) {
     }
 }
 
+TEST_F(PostgresOpening, what_is_stored_can_be_looked_through_without_a_change) {
+    House house = house_of(settings_of("a"));
+    const auto [lobby, match] = house.table();
+    for (int i = 0; i < 2; ++i) ASSERT_TRUE(fine(house.append(match.id, entry(i))));
+    const MatchRecord over = house.finished_game({house.guest(), house.guest()}, at(300));
+    const auto inspection = inspect_postgres(address).value();
+    EXPECT_EQ(inspection->schema(), inspection->newest_schema());
+    EXPECT_TRUE(inspection->findings().empty()) << inspection->findings().at(0).sentence;
+    ASSERT_TRUE(fine(house.append(match.id, entry(2)))) << "a server goes on meanwhile";
+    const Census census = inspection->census().value();
+    EXPECT_GT(census.bytes, 0);
+    EXPECT_EQ(census.people, 4);
+    EXPECT_EQ(census.lobbies, 2);
+    EXPECT_EQ(census.playing, 1);
+    EXPECT_EQ(census.finished, 1);
+    EXPECT_EQ(census.entries, 2) << "as of the moment it began";
+    EXPECT_EQ(inspection->matches().value().size(), 2U);
+    const StoredMatch stored = inspection->match(over.id).value();
+    EXPECT_EQ(stored.match, over);
+    EXPECT_TRUE(stored.recording);
+    EXPECT_EQ(inspection->match(match.id).value().journal.size(), 2U);
+    EXPECT_TRUE(refused(inspection->match(MatchId::draw()), StorageFault::unknown));
+}
+
+TEST_F(PostgresOpening, what_does_not_fit_together_is_found) {
+    House house = house_of(settings_of("a"));
+    const auto [lobby, match] = house.table();
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(fine(house.append(match.id, entry(i))));
+    house.close();
+    say("UPDATE journal SET seat = 0");
+    say("DELETE FROM journal WHERE sequence = 1");
+    say("INSERT INTO journal SELECT '\\x000000000000000000000000', 0, seat, kind, action, at, hash FROM journal LIMIT "
+        "1");
+    say("UPDATE owners SET next = 7");
+    std::vector<std::string> said;
+    for (const Finding& one : inspect_postgres(address).value()->findings()) said.push_back(one.sentence);
+    std::sort(said.begin(), said.end());
+    EXPECT_EQ(said,
+              (std::vector<std::string>{"Entry 0 of its journal is of a seat that nobody has.",
+                                        "Its journal has 1 entries, but there is no such match.",
+                                        "Its journal has a gap: 2 entries are not numbered one after another from 0.",
+                                        "Its next entry would be number 7, which does not follow its journal."}));
+    EXPECT_TRUE(refused(inspect_postgres(server().database()), StorageFault::foreign)) << "an empty one";
+}
+
 TEST(PostgresMeaning, of_every_error_is_what_a_caller_can_act_on) {
     for (const char* state : {"", "08000", "08006", "57P01", "57P02", "57P03"}) {
         EXPECT_EQ(meaning_of(state).fault, StorageFault::io) << state;
@@ -103,10 +148,10 @@ TEST(PostgresMeaning, of_every_error_is_what_a_caller_can_act_on) {
     }
     for (const char* state : {"40001", "40P01"}) EXPECT_TRUE(meaning_of(state).again) << state;
     const std::vector<std::pair<const char*, StorageFault>> known{
-        {"23505", StorageFault::conflict}, {"23503", StorageFault::unknown},   {"53100", StorageFault::full},
-        {"25006", StorageFault::read_only}, {"XX001", StorageFault::corrupt},  {"58030", StorageFault::io},
-        {"53200", StorageFault::io},        {"23514", StorageFault::broken},   {"42601", StorageFault::broken},
-        {"CR001", StorageFault::fenced},    {"CR004", StorageFault::expired},  {"55P03", StorageFault::busy}};
+        {"23505", StorageFault::conflict},  {"23503", StorageFault::unknown}, {"53100", StorageFault::full},
+        {"25006", StorageFault::read_only}, {"XX001", StorageFault::corrupt}, {"58030", StorageFault::io},
+        {"53200", StorageFault::io},        {"23514", StorageFault::broken},  {"42601", StorageFault::broken},
+        {"CR001", StorageFault::fenced},    {"CR004", StorageFault::expired}, {"55P03", StorageFault::busy}};
     for (const auto& [state, fault] : known) {
         EXPECT_EQ(meaning_of(state).fault, fault) << state;
         EXPECT_FALSE(meaning_of(state).unknown) << state;
@@ -118,8 +163,8 @@ TEST(PostgresTexts, stand_as_they_are_where_they_can_and_come_back_where_they_ca
     for (const std::string text : {"", "Zoë 👑", "a\\b\"c", "\xEF\xBF\xBF", "\xF4\x8F\xBF\xBF", "x\\x"})
         EXPECT_EQ(postgres::to_text(text), text);
     for (const std::string& text :
-         {std::string("nul\0nul", 7), std::string("\\x"), std::string("\\x41"), std::string("\xFF"), std::string("\xC3"),
-          std::string("\xC0\x80"), std::string("\xED\xA0\x80"), std::string("\xF4\x90\x80\x80"),
+         {std::string("nul\0nul", 7), std::string("\\x"), std::string("\\x41"), std::string("\xFF"),
+          std::string("\xC3"), std::string("\xC0\x80"), std::string("\xED\xA0\x80"), std::string("\xF4\x90\x80\x80"),
           std::string("\xE0\x80\x80"), std::string("ok\xF0\x9F\x91")}) {
         const std::string column = postgres::to_text(text);
         EXPECT_TRUE(column.starts_with("\\x"));

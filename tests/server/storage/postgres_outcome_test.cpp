@@ -1,5 +1,5 @@
-// When PostgreSQL ends a session, stands still, refuses or is restarted: everything is answered, nothing is stored twice,
-// and what nobody knows is found out before anything follows it.
+// When PostgreSQL ends a session, stands still, refuses or is restarted: everything is answered, nothing is stored
+// twice, and what nobody knows is found out before anything follows it.
 
 #include "tests/server/storage/postgres_town.hpp"
 
@@ -83,8 +83,8 @@ TEST_F(OutcomeTest, a_commit_whose_wait_for_the_standby_is_cut_short_is_not_ackn
         Pending cut;
         house.journal().append_one(match.id, fence, entry(before), cut.done());
         const std::string of_writer = "application_name LIKE 'coronet a %' AND wait_event = 'SyncRep'";
-        ASSERT_TRUE(eventually(
-            [&] { return say("SELECT count(*) FROM pg_stat_activity WHERE " + of_writer).at(0) == "1"; }));
+        ASSERT_TRUE(
+            eventually([&] { return say("SELECT count(*) FROM pg_stat_activity WHERE " + of_writer).at(0) == "1"; }));
         EXPECT_FALSE(cut.answered());
         say(std::string("SELECT ") + end + "(pid) FROM pg_stat_activity WHERE " + of_writer);
         EXPECT_TRUE(refused(cut.get(), StorageFault::io)) << end << ": the database calls it a success, with a warning";
@@ -157,8 +157,8 @@ TEST_F(OutcomeTest, a_server_that_was_stopped_and_started_has_all_that_was_ackno
     server().stop();
     EXPECT_TRUE(refused(house.append(match.id, entry(1), fence), StorageFault::io));
     EXPECT_TRUE(refused(asked(house.people(), &People::find, PersonId::draw()), StorageFault::io));
-    EXPECT_TRUE(refused(waited<void>([&](auto done) { house.storage().probe(at(1), std::move(done)); }),
-                        StorageFault::io));
+    EXPECT_TRUE(
+        refused(waited<void>([&](auto done) { house.storage().probe(at(1), std::move(done)); }), StorageFault::io));
     server().start();
     ASSERT_TRUE(stored_at_last(house, match.id, fence, entry(1)));
     EXPECT_EQ(journal(house, match.id), (std::vector<Entry>{entry(0), entry(1)}));

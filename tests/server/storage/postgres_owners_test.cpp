@@ -53,16 +53,17 @@ TEST_F(OwnersTest, what_a_lost_node_had_is_taken_and_it_can_write_nothing_any_mo
 
     lobby.extra = "from a node that does not know yet";
     EXPECT_TRUE(refused(a.append(match.id, entry(1), old), StorageFault::fenced));
-    EXPECT_TRUE(refused(waited<void>([&](auto done) { a.lobbies().save(old, {lobby.id, lobby}, std::move(done)); }),
-                        StorageFault::fenced));
-    const Finish end{at(9), "game", {1, 2}, {2, 1}};
     EXPECT_TRUE(refused(waited<void>([&](auto done) {
-                            a.matches().finish(old, match.id, end, compress(""), lobby, std::move(done));
+                            a.lobbies().save(old, {lobby.id, lobby}, std::move(done));
                         }),
                         StorageFault::fenced));
+    const Finish end{at(9), "game", {1, 2}, {2, 1}};
     EXPECT_TRUE(refused(
-        waited<void>([&](auto done) { a.matches().freeze(old, match.id, at(1), "x", std::move(done)); }),
+        waited<void>([&](auto done) { a.matches().finish(old, match.id, end, compress(""), lobby, std::move(done)); }),
         StorageFault::fenced));
+    EXPECT_TRUE(
+        refused(waited<void>([&](auto done) { a.matches().freeze(old, match.id, at(1), "x", std::move(done)); }),
+                StorageFault::fenced));
     EXPECT_TRUE(refused(waited<void>([&](auto done) { a.lobbies().remove(old, lobby.id, std::move(done)); }),
                         StorageFault::fenced));
     EXPECT_TRUE(fine(b.append(match.id, entry(1), taken)));

@@ -66,9 +66,7 @@ class Town : public ::testing::Test {
         address = server().database();
     }
 
-    [[nodiscard]] virtual coronet::test::PostgresServer& server() {
-        return coronet::test::PostgresServer::shared();
-    }
+    [[nodiscard]] virtual coronet::test::PostgresServer& server() { return coronet::test::PostgresServer::shared(); }
 
     /// A node that says once that it lives, for an hour, and then no more: the test says when that is over.
     [[nodiscard]] PostgresSettings settings_of(const std::string& node) const {
@@ -96,9 +94,10 @@ class Town : public ::testing::Test {
     }
     /// The process that serves the writer of a node, once it has written entries.
     pid_t writer_of(const std::string& node) {
-        return static_cast<pid_t>(std::stoi(say("SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'coronet " +
-                                                node + " %' AND query LIKE 'WITH mine%' AND datname = current_database()")
-                                                .at(0)));
+        return static_cast<pid_t>(
+            std::stoi(say("SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'coronet " + node +
+                          " %' AND query LIKE 'WITH mine%' AND datname = current_database()")
+                          .at(0)));
     }
     /// Some session of the node waits for a lock.
     bool waits(const std::string& node) {

@@ -1,22 +1,10 @@
-#include "server/storage/sqlite/relations.hpp"
+#include "server/storage/relations.hpp"
 
-#include "server/storage/columns.hpp"
-
-#include <string>
-#include <string_view>
-
-namespace coronet::server::sqlite {
+namespace coronet::server {
 namespace {
 
-/// A rule, as a question for the rows that break it: their id first, then a number to be put into the sentence.
-struct Rule {
-    std::string_view of;  ///< "match"
-    Sql broken;
-    std::string_view sentence;  ///< `#` stands for the number
-};
-
-// Each question ends with the limit of a hundred.
-const Rule rules[] = {
+// Each question ends with the limit of a hundred, and is understood by both engines.
+constexpr Relation relations[] = {
     {"match",
      "SELECT match, count(*) FROM journal GROUP BY match HAVING min(sequence) <> 0 OR max(sequence) <> count(*) - 1"
      " LIMIT 100",
@@ -80,7 +68,8 @@ const Rule rules[] = {
      "Several sit on seat #."},
     {"lobby",
      "SELECT l.id, b.seat FROM lobbies l JOIN lobby_members b ON b.lobby = l.id JOIN match_players p ON"
-     " p.match = l.match AND p.seat = b.seat WHERE l.phase = 'playing' AND b.person IS NOT p.person LIMIT 100",
+     " p.match = l.match AND p.seat = b.seat WHERE l.phase = 'playing' AND b.person IS DISTINCT FROM p.person LIMIT "
+     "100",
      "Somebody else sits on seat # than plays there."},
     {"lobby",
      "SELECT c.lobby, count(*) FROM lobby_chat c GROUP BY c.lobby HAVING max(c.line) - min(c.line) + 1 <> count(*)"
@@ -94,26 +83,15 @@ const Rule rules[] = {
      "In its chat speaks member #, a number that is still to be given."},
 };
 
-/// Who it is about, as it stands in addresses and in the log.
-std::string named(std::string_view of, std::span<const std::uint8_t> id) {
-    return std::string(of) + " " + to_base64url(id);
-}
-
 }  // namespace
 
-void look_at_relations(Connection& connection, std::vector<Finding>& findings) {
-    if (connection.ask_number("SELECT count(*) FROM server WHERE id = 1") != 1)
-        findings.push_back({"server", "The row about the file itself is missing."});
-    for (const Rule& rule : rules) {
-        Statement question = connection.prepare(rule.broken);
-        while (question.next()) {
-            std::string where = named(rule.of, question.bytes());
-            std::string sentence(rule.sentence);
-            if (const auto place = sentence.find('#'); place != std::string::npos)
-                sentence.replace(place, 1, std::to_string(question.number()));
-            findings.push_back({std::move(where), std::move(sentence)});
-        }
-    }
+std::span<const Relation> relations_of_rows() { return relations; }
+
+Finding broken(const Relation& relation, std::span<const std::uint8_t> id, std::int64_t number) {
+    std::string sentence(relation.sentence);
+    if (const auto place = sentence.find('#'); place != std::string::npos)
+        sentence.replace(place, 1, std::to_string(number));
+    return {std::string(relation.of) + " " + to_base64url(id), std::move(sentence)};
 }
 
-}  // namespace coronet::server::sqlite
+}  // namespace coronet::server

@@ -1,0 +1,100 @@
+// The server on PostgreSQL: everything a table does is kept there, through a kill of the server and of the database.
+#include "served.hpp"
+#include "tests/support/any_player.hpp"
+#include "tests/support/postgres_server.hpp"
+
+#include <csignal>
+
+using namespace coronet;
+using namespace coronet::test;
+
+namespace {
+
+class OnPostgres : public Served {
+  protected:
+    void SetUp() override {
+        if (const auto why = no_postgres()) GTEST_SKIP() << *why;
+        database.emplace();
+        address = database->database();
+        // The server there asks nobody for it; it must be told to nobody all the same.
+        address.insert(address.find('@'), ":geheim");
+    }
+
+    void serve_again() {
+        std::vector<std::string> options = unlimited();
+        options.insert(options.end(), {"--database", address});
+        serve(options);
+    }
+
+    /// One choice of whoever is asked, known to both; false at the end.
+    bool move(WsClient& ada, WsClient& ben) {
+        for (WsClient* player : {&ada, &ben}) {
+            const auto action = any_choice(games, player->match, dice);
+            if (!action) continue;
+            const Json done = player->choose({*action});
+            EXPECT_EQ(code_of(done), "") << *action << " " << done;
+            const int version = made_version(done);
+            const auto knows = [version](WsClient& one) {
+                return one.until([&] { return one.version() >= version; });
+            };
+            return knows(ada) && knows(ben) && !ada.match.at("table").at("over").get<bool>();
+        }
+        ADD_FAILURE() << "nobody is asked";
+        return false;
+    }
+
+    std::optional<PostgresServer> database;
+    std::string address;
+    Json games;
+    engine::Generator dice{engine::Seed{17}};
+};
+
+TEST_F(OnPostgres, a_whole_game_is_played_through_kills_of_the_server_and_of_the_database) {
+    serve_again();
+    games = Json::parse(http_get(port, "/api/games").body);
+    Pair two = pair();
+    WsClient ada = std::move(two.ada);
+    WsClient ben = std::move(two.ben);
+    ada.get(protocol::in::Chat{"good luck"});
+    int moves = 0;
+    for (; moves < 10; ++moves) ASSERT_TRUE(move(ada, ben));
+    process->signal(SIGKILL);
+    ASSERT_TRUE(process->wait());
+    EXPECT_EQ(process->said().find("geheim"), std::string::npos) << process->said();
+    serve_again();
+    ada = back(port, ada);
+    ben = back(port, ben);
+    ASSERT_EQ(ada.version(), moves);
+    for (; moves < 20; ++moves) ASSERT_TRUE(move(ada, ben));
+    database->stop();
+    database->start();
+    // The session that was open has ended, which the next write or read may be the first to meet.
+    ASSERT_TRUE(eventually([&] { return http_get(port, "/healthz").status == 200; }));
+    while (move(ada, ben)) ASSERT_LT(++moves, 3000);
+    ASSERT_TRUE(ada.until([&] { return ada.lobby.at("phase") == "ended"; }));
+    const HttpAnswer replay = http_get(port, "/api/replays/" + ada.match.at("match").get<std::string>());
+    EXPECT_EQ(replay.status, 200);
+    process->signal(SIGTERM);
+    ASSERT_TRUE(process->wait());
+    EXPECT_EQ(process->said().find("geheim"), std::string::npos) << process->said();
+
+    ServerProcess check({"check", address});
+    const auto ended = check.wait();
+    ASSERT_TRUE(ended);
+    EXPECT_EQ(ended->code, 0) << check.said();
+    EXPECT_EQ(check.said().find("geheim"), std::string::npos) << check.said();
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "coronet.db")) << "no file is made";
+}
+
+TEST_F(OnPostgres, a_server_that_cannot_reach_it_says_so_and_does_not_start) {
+    std::vector<std::string> options = serve_in(folder.path(), {"--database", address});
+    database->stop();
+    ServerProcess refused(options);
+    const auto ended = refused.wait();
+    ASSERT_TRUE(ended);
+    EXPECT_EQ(ended->code, 1);
+    EXPECT_NE(refused.said().find("cannot be reached"), std::string::npos) << refused.said();
+    EXPECT_EQ(refused.said().find("geheim"), std::string::npos) << refused.said();
+}
+
+}  // namespace
