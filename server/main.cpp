@@ -79,6 +79,7 @@ Result<std::unique_ptr<Storage>> open_storage(const Config& config) {
     }
     PostgresSettings settings;
     settings.connection = config.database;
+    settings.patience = config.database_patience;
     settings.node = config.node;
     settings.url = config.node_url;
     return open_postgres(settings);

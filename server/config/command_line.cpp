@@ -51,26 +51,8 @@ void add_database(CLI::App& command, std::string& database, const std::string& h
     command.add_option("--database", database, help)->envname("CORONET_DATABASE")->group("Files");
 }
 
-void add_nodes(CLI::App& serve, Config& config) {
-    add_database(
-        serve, config.database,
-        "A PostgreSQL database instead of the SQLite file: postgresql://user@host:port/database, several hosts "
-        "separated by commas. A password is better kept in ~/.pgpass, or the whole in the environment.");
-    serve.add_option("--node", config.node, "The name of this server among those that share the PostgreSQL database.")
-        ->envname("CORONET_NODE")
-        ->capture_default_str()
-        ->group("Files");
-    serve
-        .add_option(
-            "--node-url", config.node_url,
-            "Where players reach this one of them, such as https://b.play.example.org. Default: where they are.")
-        ->envname("CORONET_NODE_URL")
-        ->group("Files");
-}
-
 void add_files(CLI::App& serve, Config& config) {
     add_data(serve, config.data, "The SQLite file with all lobbies, games and people. Made when missing.");
-    add_nodes(serve, config);
     serve.add_option("-w,--web", config.web, "Directory of the built web client. Read into memory at the start.")
         ->envname("CORONET_WEB")
         ->capture_default_str()
@@ -95,6 +77,27 @@ void duration(CLI::App& serve, const std::string& flag, const char* variable, Du
         ->check(CLI::Range(low, high))
         ->default_str(std::to_string(value.count()))
         ->group(group);
+}
+
+void add_nodes(CLI::App& serve, Config& config) {
+    add_database(
+        serve, config.database,
+        "A PostgreSQL database instead of the SQLite file: postgresql://user@host:port/database, several hosts "
+        "separated by commas. A password is better kept in ~/.pgpass, or the whole in the environment.");
+    duration(serve, "--database-patience", "CORONET_DATABASE_PATIENCE", config.database_patience, 50, 60'000,
+             "How long, in milliseconds, an answer of the PostgreSQL database is waited for. After that nobody knows "
+             "whether a choice was stored; play stops at its table until that is found out.",
+             "Files");
+    serve.add_option("--node", config.node, "The name of this server among those that share the PostgreSQL database.")
+        ->envname("CORONET_NODE")
+        ->capture_default_str()
+        ->group("Files");
+    serve
+        .add_option(
+            "--node-url", config.node_url,
+            "Where players reach this one of them, such as https://b.play.example.org. Default: where they are.")
+        ->envname("CORONET_NODE_URL")
+        ->group("Files");
 }
 
 void add_running(CLI::App& serve, Config& config) {
@@ -220,6 +223,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     serve->get_formatter()->column_width(42);
     add_network(*serve, config);
     add_files(*serve, config);
+    add_nodes(*serve, config);
     add_running(*serve, config);
     add_limits(*serve, config.limits);
     CLI::App* tries = app.add_subcommand("try", "Play scenario files and print every step.");

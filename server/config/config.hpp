@@ -53,13 +53,14 @@ struct Config {
     std::string address = "::";                      ///< address to listen on; "::" means every IPv6 and IPv4 address
     std::uint16_t port = 8080;                       ///< port to listen on; 0 lets the system choose
     std::filesystem::path data = "data/coronet.db";  ///< the SQLite file
-    std::string database;        ///< a PostgreSQL instead of the file, `postgresql://..`; may hold a password
-    std::string node = "local";  ///< this server's name among those that share the database
-    std::string node_url;        ///< where players find this one of them; empty: where they are
-    std::filesystem::path web = "web-client/dist";  ///< the built client
-    std::filesystem::path reproductions;            ///< where frozen matches are written; empty: beside the data file
-    std::vector<std::string> origins;               ///< further web origins allowed to open a WebSocket
-    bool trust_proxy = false;                       ///< take client addresses from X-Forwarded-For
+    std::string database;  ///< a PostgreSQL instead of the file, `postgresql://..`; may hold a password
+    std::chrono::milliseconds database_patience{1000};  ///< how long its answer is waited for
+    std::string node = "local";                         ///< this server's name among those that share the database
+    std::string node_url;                               ///< where players find this one of them; empty: where they are
+    std::filesystem::path web = "web-client/dist";      ///< the built client
+    std::filesystem::path reproductions;    ///< where frozen matches are written; empty: beside the data file
+    std::vector<std::string> origins;       ///< further web origins allowed to open a WebSocket
+    bool trust_proxy = false;               ///< take client addresses from X-Forwarded-For
     unsigned threads = 0;                   ///< threads for the network and the lobbies; 0: one per core, at most 8
     std::chrono::seconds sweep_every{600};  ///< between two looks for what is abandoned
     std::chrono::milliseconds answer_pause = usual_answer_pause;  ///< 0: nothing is kept back

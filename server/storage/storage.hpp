@@ -69,6 +69,7 @@ struct PostgresSettings {
     std::string node = "local";                 ///< this process's name: letters, digits, `-`, `_`, `.`; at most 32
     std::string url{};                          ///< where players find this node; empty: where they are
     std::chrono::milliseconds patience{1000};   ///< how long an answer may take before nobody waits for it any more
+    std::chrono::milliseconds lock{300};        ///< how long what somebody else holds locked is waited for
     std::chrono::milliseconds opening{10'000};  ///< how long opening, and bringing the schema up to date, may take
     std::chrono::milliseconds beat{500};        ///< between two signs of life
     std::chrono::milliseconds life{2500};       ///< after each of them

@@ -22,7 +22,7 @@ class OnPostgres : public Served {
 
     void serve_again() {
         std::vector<std::string> options = unlimited();
-        options.insert(options.end(), {"--database", address});
+        options.insert(options.end(), {"--database", address, "--database-patience", "20000"});
         serve(options);
     }
 
@@ -34,9 +34,7 @@ class OnPostgres : public Served {
             const Json done = player->choose({*action});
             EXPECT_EQ(code_of(done), "") << *action << " " << done;
             const int version = made_version(done);
-            const auto knows = [version](WsClient& one) {
-                return one.until([&] { return one.version() >= version; });
-            };
+            const auto knows = [version](WsClient& one) { return one.until([&] { return one.version() >= version; }); };
             return knows(ada) && knows(ben) && !ada.match.at("table").at("over").get<bool>();
         }
         ADD_FAILURE() << "nobody is asked";

@@ -211,17 +211,17 @@ BEGIN
     PERFORM refuse('CR001', 'Another server, or a later start, has the lobby.');
 END $$;
 
--- The lobby to this node, if it may have it: nobody has it, or this node, or one that lives no more, provided that this one has
--- lived for a whole life without a break: after an outage of the database everybody looks dead.
--- Answers the epoch, and whether it is being played; no row where somebody else has it.
+-- The lobby to this node, if it may have it: nobody has it, or this node, or one that lives no more, provided that this one
+-- lives and has for a whole life without a break: after an outage of the database everybody looks dead.
+-- Answers the epoch, and the match that is being played; no row where somebody else has it.
 CREATE FUNCTION take(of bytea, by_node text, by_start bigint, life interval)
     RETURNS TABLE (new_epoch bigint, playing bytea) LANGUAGE plpgsql AS $$
 DECLARE
     me nodes;
 BEGIN
-    SELECT * INTO me FROM nodes n WHERE n.node = by_node AND n.start = by_start AND n.until > clock_timestamp();
+    SELECT * INTO me FROM nodes n WHERE n.node = by_node AND n.start = by_start;
     IF NOT FOUND THEN
-        PERFORM refuse('CR005', 'This server has lost touch with the database, or a later start has its name.');
+        PERFORM refuse('CR005', 'A later start has the name of this server.');
     END IF;
     IF me.draining AND NOT EXISTS (SELECT 1 FROM owners WHERE lobby = of AND node = by_node) THEN
         PERFORM refuse('CR005', 'This server gives its lobbies up and takes none.');
@@ -234,7 +234,7 @@ BEGIN
     ON CONFLICT (lobby) DO UPDATE
         SET node = by_node, start = by_start, epoch = greatest(o.epoch + 1, nextval('epochs'))
         WHERE o.node IS NULL OR o.node = by_node
-            OR (me.since <= clock_timestamp() - life AND NOT EXISTS (SELECT 1 FROM nodes n
+            OR (me.until > clock_timestamp() AND me.since <= clock_timestamp() - life AND NOT EXISTS (SELECT 1 FROM nodes n
                 WHERE n.node = o.node AND n.start = o.start AND n.until > clock_timestamp()))
     RETURNING o.epoch, o.match;
 END $$;

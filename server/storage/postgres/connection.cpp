@@ -66,6 +66,20 @@ Connection::Connection(const Target& target, Deadline deadline) {
     fail(StorageFault::io, target.described() + " cannot be reached: " + why);
 }
 
+Connection::Connection(const Target& target, Deadline deadline, std::chrono::milliseconds lock)
+    : Connection(target, deadline) {
+    script("SET lock_timeout = " + std::to_string(lock.count()), deadline);
+}
+
+Query end_lost_sessions(const std::string& mine) {
+    return std::move(Query("SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity a"
+                           " WHERE a.application_name LIKE 'coronet % %' AND a.application_name <> $1"
+                           " AND a.datname = current_database() AND a.usename = current_user"
+                           " AND NOT EXISTS (SELECT 1 FROM nodes n WHERE a.application_name ="
+                           " 'coronet ' || n.node || ' ' || n.start AND n.until > clock_timestamp())")
+                         .add(mine));
+}
+
 bool Connection::connect(const Target& target, std::size_t host, Deadline deadline, std::string& why) {
     const auto settings = target.settings(host);
     std::vector<const char*> keywords;

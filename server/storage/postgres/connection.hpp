@@ -45,6 +45,10 @@ struct Reply {
     bool again = false;      ///< refused for the sake of another transaction
 };
 
+/// Ends the sessions of nodes that are not heard of any more: half a batch that they had sent may hold something
+/// locked. Nobody waits for what they would say. `mine`: the name of our own.
+[[nodiscard]] Query end_lost_sessions(const std::string& mine);
+
 /// Statements that are committed together.
 using Transaction = std::vector<const Query*>;
 
@@ -52,6 +56,8 @@ class Connection {
   public:
     /// Connects to the first host that can be written to. Throws `io` when none could be reached until then.
     Connection(const Target& target, Deadline deadline);
+    /// The same; what others hold locked is waited for so long, and then refused as `busy`.
+    Connection(const Target& target, Deadline deadline, std::chrono::milliseconds lock);
     Connection(Connection&&) noexcept = default;
     Connection& operator=(Connection&&) noexcept = default;
     Connection(const Connection&) = delete;

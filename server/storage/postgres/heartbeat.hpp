@@ -25,6 +25,11 @@ struct Life {
     std::chrono::milliseconds patience{1000};
 };
 
+/// How the sessions of this start are named in the database.
+[[nodiscard]] inline std::string name_of_sessions(const Life& life) {
+    return "coronet " + life.node + " " + std::to_string(life.start);
+}
+
 class Heartbeat {
   public:
     /// Begins, with a node that was put down at `born` by the steady clock.

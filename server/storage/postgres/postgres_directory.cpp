@@ -8,21 +8,15 @@
 namespace coronet::server::postgres {
 namespace {
 
-/// How long a lock is waited for before whoever holds it is looked at.
-constexpr const char* lock_patience = "300ms";
-/// How often then.
+/// How often a lock that is in the way is waited for; in between it is freed, if its holder is lost.
 constexpr int most_tries = 3;
-
-Query wait_briefly() {
-    return std::move(Query("SELECT set_config('lock_timeout', $1, true)").add(std::string_view(lock_patience)));
-}
 
 /// Acts, and where a lock is in the way frees it and tries again.
 template <class Free>
 Rows act_or_free(Session& session, const Query& statement, Free free) {
     for (int tries = 1;; ++tries) {
         try {
-            return std::move(session.act({wait_briefly(), statement})[1]);
+            return std::move(session.act({statement})[0]);
         } catch (const StorageException& exception) {
             if (exception.fault != StorageFault::busy || tries == most_tries) throw;
             free();
@@ -47,7 +41,7 @@ std::optional<std::int64_t> raise(Session& session, const Base& base, LobbyId lo
         session.act({Query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                            " WHERE pid = ANY ($1::integer[]) AND application_name = $2")
                          .add(processes)
-                         .add("coronet " + life.node + " " + std::to_string(life.start))});
+                         .add(name_of_sessions(life))});
     };
     Rows rows = act_or_free(session, statement, free);
     return rows.next() ? std::optional(rows.number()) : std::nullopt;
@@ -64,14 +58,7 @@ Taken take(Session& session, const Life& life, LobbyId lobby) {
                                 .add(life.node)
                                 .add(life.start)
                                 .add(life.length.count());
-    // The sessions of an owner that is not heard of any more: half a batch that it had sent may hold the row.
-    const auto free = [&] {
-        session.act({Query("SELECT pg_terminate_backend(a.pid) FROM owners o JOIN pg_stat_activity a"
-                           " ON a.application_name = 'coronet ' || o.node || ' ' || o.start"
-                           " WHERE o.lobby = $1 AND NOT EXISTS (SELECT 1 FROM nodes n"
-                           " WHERE n.node = o.node AND n.start = o.start AND n.until > clock_timestamp())")
-                         .add(lobby.bytes())});
-    };
+    const auto free = [&] { session.act({end_lost_sessions(name_of_sessions(life))}); };
     Rows rows = act_or_free(session, statement, free);
     if (!rows.next()) fail(StorageFault::busy, "Another server runs the lobby.");
     Taken taken;

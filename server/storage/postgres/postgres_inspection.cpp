@@ -31,7 +31,7 @@ class PostgresInspection final : public Inspection {
   public:
     explicit PostgresInspection(const std::string& connection)
         : target_(connection, "coronet check"),
-          session_(target_, patience_of_a_look, std::make_shared<Session::Health>()) {
+          session_(target_, patience_of_a_look, patience_of_a_look, std::make_shared<Session::Health>()) {
         const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(10);
         Connection first(target_, deadline);
         schema_ = identify(first, migrations(), deadline);
@@ -58,11 +58,11 @@ class PostgresInspection final : public Inspection {
 
     Result<Census> census() override {
         return reading([&] {
-            Rows rows = session_.look(Query(
-                "SELECT pg_database_size(current_database()), (SELECT count(*) FROM people),"
-                " (SELECT count(*) FROM lobbies), (SELECT count(*) FROM matches WHERE state = 'playing'),"
-                " (SELECT count(*) FROM matches WHERE state = 'finished'),"
-                " (SELECT count(*) FROM matches WHERE state = 'frozen'), (SELECT count(*) FROM journal)"));
+            Rows rows = session_.look(
+                Query("SELECT pg_database_size(current_database()), (SELECT count(*) FROM people),"
+                      " (SELECT count(*) FROM lobbies), (SELECT count(*) FROM matches WHERE state = 'playing'),"
+                      " (SELECT count(*) FROM matches WHERE state = 'finished'),"
+                      " (SELECT count(*) FROM matches WHERE state = 'frozen'), (SELECT count(*) FROM journal)"));
             Census census;
             if (!rows.next()) return census;
             for (std::int64_t* figure : {&census.bytes, &census.people, &census.lobbies, &census.playing,

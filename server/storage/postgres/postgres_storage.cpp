@@ -63,8 +63,8 @@ Opened open(const PostgresSettings& settings) {
         be_born(opened, deadline);
     }
     // Its sessions are known by the start: whoever takes over from it ends them.
-    opened.target = std::make_unique<Target>(settings.connection, name + " " + std::to_string(opened.life.start));
-    opened.session.emplace(*opened.target, deadline);
+    opened.target = std::make_unique<Target>(settings.connection, name_of_sessions(opened.life));
+    opened.session.emplace(*opened.target, deadline, settings.lock);
     return opened;
 }
 
@@ -73,9 +73,11 @@ class PostgresStorage final : public Storage {
     PostgresStorage(Opened opened, const PostgresSettings& settings)
         : target_(std::move(opened.target)),
           health_(std::make_shared<Session::Health>()),
-          readers_([this, patience = settings.patience] { return Reading(Session(*target_, patience, health_)); },
+          readers_([this, patience = settings.patience,
+                    lock = settings.lock] { return Reading(Session(*target_, patience, lock, health_)); },
                    settings.most_queued, "Too many reads are waiting for the database."),
-          writer_(*target_, std::move(*opened.session), owners_, settings.patience, settings.most_queued),
+          writer_(*target_, std::move(*opened.session), owners_, settings.patience, settings.lock,
+                  settings.most_queued),
           heartbeat_(*target_, std::move(opened.life), opened.born) {}
     PostgresStorage(const PostgresStorage&) = delete;
     PostgresStorage& operator=(const PostgresStorage&) = delete;

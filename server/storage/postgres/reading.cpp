@@ -13,7 +13,7 @@ std::vector<Rows> Session::run(const std::vector<Query>& statements) {
     bool reached = false;
     try {
         if (connection_ && !connection_->usable()) connection_.reset();
-        if (!connection_) connection_.emplace(*target_, std::chrono::steady_clock::now() + patience);
+        if (!connection_) connection_.emplace(*target_, std::chrono::steady_clock::now() + patience, lock_);
         reached = true;
         return connection_->run(statements, std::chrono::steady_clock::now() + patience);
     } catch (const StorageException&) {

@@ -21,8 +21,9 @@ class Session {
         std::atomic<Deadline::rep> bad_until = 0;
     };
 
-    Session(const Target& target, std::chrono::milliseconds patience, std::shared_ptr<Health> health)
-        : target_(&target), patience_(patience), health_(std::move(health)) {}
+    Session(const Target& target, std::chrono::milliseconds patience, std::chrono::milliseconds lock,
+            std::shared_ptr<Health> health)
+        : target_(&target), patience_(patience), lock_(lock), health_(std::move(health)) {}
 
     /// What the questions give, all as of one moment. Throws.
     std::vector<Rows> look(std::vector<Query> questions);
@@ -43,6 +44,7 @@ class Session {
 
     const Target* target_;
     std::chrono::milliseconds patience_;
+    std::chrono::milliseconds lock_;
     std::optional<std::chrono::milliseconds> longer_;
     std::shared_ptr<Health> health_;
     std::optional<Connection> connection_;

@@ -23,10 +23,11 @@ bool hits_each_alike(StorageFault fault) {
 }  // namespace
 
 Writer::Writer(const Target& target, Connection first, Owners& owners, std::chrono::milliseconds patience,
-               std::size_t most_queued)
+               std::chrono::milliseconds lock, std::size_t most_queued)
     : target_(target),
       owners_(owners),
       patience_(patience),
+      lock_(lock),
       session_(std::move(first)),
       queue_(most_queued, "Too many writes are waiting for the database."),
       thread_([this] { loop(); }) {}
@@ -73,7 +74,9 @@ void Writer::commit_together(const std::vector<Work*>& works) {
         note(reply, works.size(), std::chrono::duration<double>(steady_clock::now() - begun).count());
         if (!reply.again) break;
     }
-    const bool apart = reply.outcome == Reply::Outcome::refused && works.size() > 1 &&
+    // One alone too where a lock was in its way: it is waited for once more, and what holds it is looked at.
+    const bool apart = reply.outcome == Reply::Outcome::refused &&
+                       (works.size() > 1 || (reply.error.fault == StorageFault::busy && !reply.again)) &&
                        (reply.again || !hits_each_alike(reply.error.fault));
     if (apart) return commit_apart(works);
     std::size_t first = 0;
@@ -97,6 +100,17 @@ void Writer::commit_apart(const std::vector<Work*>& works) {
         note(replies[i], 1, seconds);
         take(*works[i], replies[i], 0);
     }
+    const auto locked = [](const Reply& reply) {
+        return reply.outcome == Reply::Outcome::refused && reply.error.fault == StorageFault::busy && !reply.again;
+    };
+    if (std::any_of(replies.begin(), replies.end(), locked)) free_locks();
+}
+
+/// What somebody who is not heard of any more holds locked is free for the next try.
+void Writer::free_locks() {
+    const std::vector<Query> statements{end_lost_sessions(target_.application())};
+    const Transaction one{&statements[0]};
+    static_cast<void>(send({one}));
 }
 
 Connection& Writer::session() {
@@ -104,7 +118,7 @@ Connection& Writer::session() {
     if (session_) return *session_;
     if (steady_clock::now() < try_again_)
         fail(StorageFault::io, target_.described() + " could not be reached just now.");
-    session_.emplace(target_, steady_clock::now() + patience_);
+    session_.emplace(target_, steady_clock::now() + patience_, lock_);
     return *session_;
 }
 

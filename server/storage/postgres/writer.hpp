@@ -53,7 +53,7 @@ class Writer {
   public:
     /// Starts the thread, with a session that is open already.
     Writer(const Target& target, Connection first, Owners& owners, std::chrono::milliseconds patience,
-           std::size_t most_queued);
+           std::chrono::milliseconds lock, std::size_t most_queued);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     /// Like `close`.
@@ -105,11 +105,13 @@ class Writer {
     [[nodiscard]] Connection& session();
     void take(Work& work, Reply& reply, std::size_t first);
     void let_go();
+    void free_locks();
     void note(const Reply& reply, std::size_t writes, double seconds);
 
     const Target& target_;
     Owners& owners_;
     const std::chrono::milliseconds patience_;
+    const std::chrono::milliseconds lock_;
     std::optional<Connection> session_;
     Deadline try_again_{};  // nothing is sent before: the database could not be reached just now
     bool failing_ = false;  // the last transaction failed: the next success is worth a line in the log

@@ -65,9 +65,8 @@ class Table {
             match_.players.push_back({member.seat, member.person, {}, member.name, {}, {}});
         lobby_.match = match_.id;
         lobby_.phase = Phase::playing;
-        fence_ = waited<Lease>([&](auto done) { storage_.directory().acquire(lobby_.id, std::move(done)); })
-                     .value()
-                     .fence;
+        fence_ =
+            waited<Lease>([&](auto done) { storage_.directory().acquire(lobby_.id, std::move(done)); }).value().fence;
         waited<void>([&](auto done) { storage_.matches().start(fence_, match_, lobby_, std::move(done)); }).value();
     }
 
@@ -102,7 +101,8 @@ class Table {
 
 void measure(const char* engine, Storage& storage, const Wish& wish) {
     const auto guest = [&] {
-        return waited<NewDevice>([&](auto done) { storage.people().create_guest("Ada", wall_clock(), std::move(done)); })
+        return waited<NewDevice>(
+                   [&](auto done) { storage.people().create_guest("Ada", wall_clock(), std::move(done)); })
             .value();
     };
     const NewDevice ada = guest();
@@ -125,7 +125,9 @@ void measure(const char* engine, Storage& storage, const Wish& wish) {
         times.insert(times.end(), table->times().begin(), table->times().end());
     }
     std::sort(times.begin(), times.end());
-    const auto at = [&](double part) { return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))]; };
+    const auto at = [&](double part) {
+        return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))];
+    };
     const auto commits = static_cast<double>(after.commits - before.commits);
     std::printf("%-10s %4d tables  %8.0f choices/s  %6.0f commits/s of %5.1f choices  p50 %6.2f ms  p99 %6.2f ms\n",
                 engine, wish.tables, static_cast<double>(times.size()) / seconds, commits / seconds,
@@ -157,9 +159,12 @@ void run(const Wish& wish) {
 int main(int count, char** arguments) {
     CLI::App app{"Tells how many choices a second each engine stores, one after the other at each of many tables."};
     Wish wish;
-    app.add_option("--tables", wish.tables, "Tables that play at once.")->check(CLI::Range(1, 10'000))->capture_default_str();
+    app.add_option("--tables", wish.tables, "Tables that play at once.")
+        ->check(CLI::Range(1, 10'000))
+        ->capture_default_str();
     app.add_option("--seconds", wish.seconds, "How long.")->check(CLI::Range(1, 3600))->capture_default_str();
-    app.add_option("--database", wish.address, "An empty PostgreSQL; default: one of its own, on this disk, that syncs.");
+    app.add_option("--database", wish.address,
+                   "An empty PostgreSQL; default: one of its own, on this disk, that syncs.");
     CLI11_PARSE(app, count, arguments);
     try {
         run(wish);

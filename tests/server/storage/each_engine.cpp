@@ -17,6 +17,7 @@ PostgresSettings postgres_settings(const std::string& address) {
     PostgresSettings chosen;
     chosen.connection = address;
     chosen.patience = std::chrono::seconds(20);
+    chosen.lock = std::chrono::seconds(15);
     chosen.opening = std::chrono::seconds(60);
     chosen.life = std::chrono::seconds(60);
     return chosen;
