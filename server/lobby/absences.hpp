@@ -1,5 +1,5 @@
-// Who of a lobby's people is not here, and since when. A part of the lobby: knows members by their numbers and is told the
-// time.
+// Who of a lobby's people is not here, and since when. A part of the lobby: knows members by their numbers and is told
+// the time.
 #pragma once
 
 #include "server/lobby/clock.hpp"
@@ -28,8 +28,8 @@ class Absences {
     /// By member; counted while somebody is here.
     [[nodiscard]] const std::map<int, Instant>& away() const { return away_; }
 
-    /// Those who went and are to be forgotten in a while. `settled(member, since)`: whether that is done or need not be.
-    /// True when it is for one of them.
+    /// Those who went and are to be forgotten in a while. `settled(member, since)`: whether that is done or need not
+    /// be. True when it is for one of them.
     template <class Settled>
     [[nodiscard]] bool sweep(const Settled& settled) {
         return std::erase_if(to_forget_, [&](const auto& one) { return settled(one.first, one.second); }) > 0;

@@ -257,6 +257,7 @@ class LobbyState : private Ledger::Owner {
     void store();
     void not_stored(const StorageError& error);
     void finish();
+    bool recorded(input::Recorded& what);
     void finishing_over();
     [[nodiscard]] Finish result(Time ended) const;
     void finished(const Result<void>& result);

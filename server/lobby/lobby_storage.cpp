@@ -105,24 +105,29 @@ void LobbyState::finish() {
     out_.record(std::move(ended));
 }
 
-void LobbyState::finishing_over() {
-    finishing_ = false;
-    store();
-}
-
 /// Unless the match has stopped in another way meanwhile.
 void LobbyState::take(input::Recorded& what) {
-    if (closed_ || frozen_) return finishing_over();
-    if (!what.bug.empty() || !what.recording) {
-        guarded([&] {
-            if (!what.bug.empty()) throw std::runtime_error(what.bug);
-            finished(what.recording.error());
-        });
-        return finishing_over();
+    bool being_stored = false;
+    if (!closed_ && !frozen_) guarded([&] { being_stored = recorded(what); });
+    if (!being_stored) finishing_over();
+}
+
+/// Whether the end is on its way to storage now.
+bool LobbyState::recorded(input::Recorded& what) {
+    if (!what.bug.empty()) throw std::runtime_error(what.bug);
+    if (!what.recording) {
+        finished(what.recording.error());
+        return false;
     }
     Roster after = roster_;
     after.end();
     out_.end_match(record_->id, result(what.ended), std::move(*what.recording), after.record());
+    return true;
+}
+
+void LobbyState::finishing_over() {
+    finishing_ = false;
+    store();
 }
 
 void LobbyState::take(input::EndStored& what) {
