@@ -73,6 +73,14 @@ class VirtualStorage final : public server::Storage,
     void renew(const server::Lease& lease, server::Completion<server::Lease> done) override;
     void release(const server::Lease& lease, server::Completion<void> done) override;
     void owner(server::LobbyId lobby, server::Completion<std::optional<server::Lease>> done) override;
+    void nodes(server::Completion<std::vector<server::Node>> done) override { done(std::vector<server::Node>()); }
+    void orphans(int /*most*/, server::Completion<std::vector<server::LobbyId>> done) override {
+        done(std::vector<server::LobbyId>());
+    }
+    void drain(server::Completion<void> done) override { done(Result<void>()); }
+    [[nodiscard]] std::chrono::steady_clock::time_point until() const override {
+        return std::chrono::steady_clock::time_point::max();
+    }
 
     void create_guest(std::string name, server::Time now, server::Completion<server::NewDevice> done) override;
     void recognise(const server::DeviceSecret& secret, server::Completion<std::optional<server::Known>> done) override;
