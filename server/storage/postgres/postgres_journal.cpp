@@ -6,9 +6,25 @@
 namespace coronet::server::postgres {
 namespace {
 
-/// The entries go through the owner's row: it counts on only for who holds it, and only from the number it stands at,
-/// and is locked from then on. What was not stored says why.
-Query put(const MatchId& match, std::int64_t epoch, const std::vector<Entry>& entries) {
+// The entries go through the owner's row: it counts on only for who holds it, and only from the number it stands at,
+// and is locked from then on.
+
+Query put_one(const MatchId& match, std::int64_t epoch, const Entry& entry) {
+    return std::move(Query("WITH mine AS (UPDATE owners SET next = next + 1 WHERE match = $1 AND epoch = $2"
+                           " AND next = $3 RETURNING 1)"
+                           " INSERT INTO journal (match, sequence, seat, kind, action, at, hash)"
+                           " SELECT $1, $3, $4::integer, $5::text, $6::text, $7::bigint, $8::bigint FROM mine")
+                         .add(match.bytes())
+                         .add(epoch)
+                         .add(entry.sequence)
+                         .add(entry.seat)
+                         .add(name_of(entry.kind))
+                         .add(entry.action)
+                         .add(entry.at)
+                         .add(std::bit_cast<std::int64_t>(entry.hash)));
+}
+
+Query put_several(const MatchId& match, std::int64_t epoch, const std::vector<Entry>& entries) {
     Array seats;
     Array kinds;
     Array actions;
@@ -21,38 +37,42 @@ Query put(const MatchId& match, std::int64_t epoch, const std::vector<Entry>& en
         times.add(to_column(entry.at));
         hashes.add(std::bit_cast<std::int64_t>(entry.hash));
     }
-    return std::move(
-        Query("WITH mine AS ("
-              "UPDATE owners SET next = next + $4 WHERE match = $1 AND epoch = $2 AND next = $3 RETURNING match"
-              "), put AS ("
-              "INSERT INTO journal (match, sequence, seat, kind, action, at, hash)"
-              " SELECT mine.match, $3 + e.n - 1, e.seat, e.kind, e.action, e.at, e.hash FROM mine,"
-              " unnest($5::integer[], $6::text[], $7::text[], $8::bigint[], $9::bigint[])"
-              " WITH ORDINALITY AS e (seat, kind, action, at, hash, n) RETURNING 1"
-              ") SELECT CASE WHEN EXISTS (SELECT 1 FROM put) THEN 'stored'"
-              " WHEN NOT EXISTS (SELECT 1 FROM matches WHERE id = $1) THEN 'unknown'"
-              " WHEN EXISTS (SELECT 1 FROM matches WHERE id = $1 AND state <> 'playing') THEN 'over'"
-              " WHEN NOT EXISTS (SELECT 1 FROM owners WHERE match = $1 AND epoch = $2) THEN 'fenced'"
-              " ELSE 'another' END")
-            .add(match.bytes())
-            .add(epoch)
-            .add(entries.front().sequence)
-            .add(static_cast<std::int64_t>(entries.size()))
-            .add(seats)
-            .add(kinds)
-            .add(actions)
-            .add(times)
-            .add(hashes));
+    return std::move(Query("WITH mine AS (UPDATE owners SET next = next + $4 WHERE match = $1 AND epoch = $2"
+                           " AND next = $3 RETURNING 1)"
+                           " INSERT INTO journal (match, sequence, seat, kind, action, at, hash)"
+                           " SELECT $1, $3 + e.n - 1, e.seat, e.kind, e.action, e.at, e.hash FROM mine,"
+                           " unnest($5::integer[], $6::text[], $7::text[], $8::bigint[], $9::bigint[])"
+                           " WITH ORDINALITY AS e (seat, kind, action, at, hash, n)")
+                         .add(match.bytes())
+                         .add(epoch)
+                         .add(entries.front().sequence)
+                         .add(static_cast<std::int64_t>(entries.size()))
+                         .add(seats)
+                         .add(kinds)
+                         .add(actions)
+                         .add(times)
+                         .add(hashes));
 }
 
-/// Throws unless they were stored.
 void check_stored(std::vector<Rows>& rows) {
-    const std::string said = rows[0].next() ? rows[0].text() : std::string();
-    if (said == "stored") return;
-    if (said == "unknown") fail(StorageFault::unknown, "There is no such match.");
-    if (said == "over") fail(StorageFault::conflict, "The match is over: nothing can be added to its journal.");
-    if (said == "fenced") fail(StorageFault::fenced, "Another server, or a later start, has the lobby.");
-    fail(StorageFault::conflict, "The entry is not the next one of its match.");
+    if (rows[0].affected() == 0) fail(StorageFault::conflict, "The entry is not the next one of its match.");
+}
+
+/// Why nothing was stored.
+Query ask_why(const MatchId& match, std::int64_t epoch) {
+    return std::move(Query("SELECT (SELECT state FROM matches WHERE id = $1),"
+                           " (SELECT count(*) FROM owners WHERE match = $1 AND epoch = $2)")
+                         .add(match.bytes())
+                         .add(epoch));
+}
+
+StorageError said_why(Rows& rows) {
+    const auto state = rows.next() ? rows.text_or_null() : std::nullopt;
+    if (!state) return {StorageFault::unknown, "There is no such match."};
+    if (*state != name_of(MatchState::playing))
+        return {StorageFault::conflict, "The match is over: nothing can be added to its journal."};
+    if (rows.number() == 0) return {StorageFault::fenced, "Another server, or a later start, has the lobby."};
+    return {StorageFault::conflict, "The entry is not the next one of its match."};
 }
 
 bool numbered(const std::vector<Entry>& entries) {
@@ -72,7 +92,9 @@ void PostgresJournal::append(MatchId match, Fence fence, std::vector<Entry> entr
         // Whose match it is not known here, the database looks at it; the fence is an epoch.
         const std::optional<Claim> claim =
             lobby ? std::optional(base_.owners.claim_entry(*lobby, fence)) : std::nullopt;
-        base_.writer.submit_entries(claim, put(match, claim ? claim->epoch : fence.number, entries), check_stored,
+        const std::int64_t epoch = claim ? claim->epoch : fence.number;
+        Query statement = entries.size() == 1 ? put_one(match, epoch, entries[0]) : put_several(match, epoch, entries);
+        base_.writer.submit_entries(claim, std::move(statement), check_stored, {ask_why(match, epoch), said_why},
                                     std::move(done), entries.size());
     } catch (const StorageException& exception) {
         done(StorageError{exception.fault, exception.what()});

@@ -60,7 +60,26 @@ void Writer::commit(std::span<const Write> batch) {
         else
             works.push_back(&work);
     }
-    if (!works.empty()) commit_together(works);
+    if (works.empty()) return;
+    commit_together(works);
+    explain(works);
+}
+
+void Writer::explain(const std::vector<Work*>& works) {
+    std::vector<Work*> refused;
+    std::vector<Transaction> one(1);
+    for (Work* work : works) {
+        if (!work->why || !work->failure || work->failure->fault != StorageFault::conflict) continue;
+        refused.push_back(work);
+        one[0].push_back(&work->why->question);
+    }
+    if (refused.empty()) return;
+    Reply reply = std::move(send(one)[0]);
+    for (std::size_t i = 0; i < refused.size(); ++i) {
+        Work& work = *refused[i];
+        work.failure = reply.outcome == Reply::Outcome::committed ? work.why->said(reply.rows[i]) : reply.error;
+        if (work.claim && work.failure->fault == StorageFault::fenced) owners_.fenced(*work.claim);
+    }
 }
 
 void Writer::commit_together(const std::vector<Work*>& works) {

@@ -24,6 +24,13 @@ struct Work : Asked {
     std::vector<Query> statements;
     std::optional<Claim> claim;  ///< for a lobby
     bool entries = false;        ///< of a journal: it must be read back if nobody knows what became of them
+    /// Asked where the statements did nothing (`take` says `conflict`), and what its answer says: that costs something
+    /// only where it is needed.
+    struct Why {
+        Query question;
+        StorageError (*said)(Rows& rows);
+    };
+    std::optional<Why> why;
 
     /// What the statements gave, once they are committed.
     virtual void take(std::vector<Rows>& rows) = 0;
@@ -66,12 +73,13 @@ class Writer {
     }
     /// Queues entries of a journal.
     template <class Read>
-    void submit_entries(std::optional<Claim> claim, Query statement, Read read, Completion<void> done,
+    void submit_entries(std::optional<Claim> claim, Query statement, Read read, Work::Why why, Completion<void> done,
                         std::uint64_t rows) {
         std::vector<Query> one;
         one.push_back(std::move(statement));
         auto made = work<void>(claim, std::move(one), std::move(read), std::move(done));
         made->entries = true;
+        made->why = std::move(why);
         queue_.enqueue({std::move(made), rows});
     }
 
@@ -104,6 +112,7 @@ class Writer {
     /// An open session; throws when there is none to be had.
     [[nodiscard]] Connection& session();
     void take(Work& work, Reply& reply, std::size_t first);
+    void explain(const std::vector<Work*>& works);
     void let_go();
     void free_locks();
     void note(const Reply& reply, std::size_t writes, double seconds);
