@@ -12,6 +12,7 @@ interface Axe {
   setup: (root: Element) => void;
   teardown: () => void;
   run: () => Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
+  utils: { getNodeFromTree: (element: Element) => object | null };
   commons: {
     aria: { getRole: (element: Element) => string | null };
     text: { accessibleText: (element: Element) => string };
@@ -19,8 +20,10 @@ interface Axe {
 }
 type WithAxe = typeof globalThis & { axe?: Axe };
 
-function read(): Entry[] {
-  const { axe } = globalThis as WithAxe as { axe: Axe };
+/** Nothing where axe-core is not there yet. */
+function read(): Entry[] | null {
+  const { axe } = globalThis as WithAxe;
+  if (!axe) return null;
   const { aria, text } = axe.commons;
   const plain = (words: string): string => words.replace(/\s+/g, ' ').trim();
   /** These are one thing each, whatever they are made of; and of these the words are read. */
@@ -67,43 +70,47 @@ function read(): Entry[] {
       walk(child, parts, list);
     }
   };
+  axe.teardown();
   axe.setup(document.documentElement);
-  try {
-    walk(document.body, [], -1);
-  } finally {
-    axe.teardown();
-  }
+  walk(document.body, [], -1);
   return entries;
 }
 
-function focused(): Focus {
-  const { axe } = globalThis as WithAxe as { axe: Axe };
+/** The page is looked through anew only where it was not there when the tree was read. */
+function focused(): Focus | null {
+  const { axe } = globalThis as WithAxe;
+  if (!axe) return null;
   const nameOf = (element: Element): string =>
     axe.commons.text.accessibleText(element).replace(/\s+/g, ' ').trim();
-  axe.setup(document.documentElement);
-  try {
-    const element = document.activeElement ?? document.body;
-    const within: string[] = [];
-    const named = '[aria-label], [aria-labelledby]';
-    for (let at = element.closest(named); at; at = at.parentElement?.closest(named) ?? null)
-      if (at !== element) within.push(nameOf(at));
-    return { role: axe.commons.aria.getRole(element) ?? '', name: nameOf(element), within };
-  } finally {
+  const element = document.activeElement ?? document.body;
+  if (!axe.utils.getNodeFromTree(element)) {
     axe.teardown();
+    axe.setup(document.documentElement);
   }
+  const within: string[] = [];
+  const named = '[aria-label], [aria-labelledby]';
+  for (let at = element.closest(named); at; at = at.parentElement?.closest(named) ?? null)
+    if (at !== element) within.push(nameOf(at));
+  return { role: axe.commons.aria.getRole(element) ?? '', name: nameOf(element), within };
+}
+
+async function findings(): Promise<string[] | null> {
+  const { axe } = globalThis as WithAxe;
+  if (!axe) return null;
+  axe.teardown();
+  const { violations } = await axe.run();
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} at ${String(nodes[0]?.target)}`);
 }
 
 export class TabSenses implements Senses {
   constructor(private readonly tab: Tab) {}
 
-  async tree(): Promise<Entry[]> {
-    await this.bring();
-    return call(this.tab, read);
+  tree(): Promise<Entry[]> {
+    return this.sense(read);
   }
 
-  async focus(): Promise<Focus> {
-    await this.bring();
-    return call(this.tab, focused);
+  focus(): Promise<Focus> {
+    return this.sense(focused);
   }
 
   key(key: string): Promise<void> {
@@ -115,15 +122,15 @@ export class TabSenses implements Senses {
   }
 
   /** Everything axe finds wrong on the page. */
-  async axe(): Promise<string[]> {
-    await this.bring();
-    return call(this.tab, async () => {
-      const { violations } = await (globalThis as WithAxe).axe!.run();
-      return violations.map(({ id, help, nodes }) => `${id}: ${help} at ${String(nodes[0]?.target)}`);
-    });
+  axe(): Promise<string[]> {
+    return this.sense(findings);
   }
 
-  private async bring(): Promise<void> {
-    if (!(await call(this.tab, () => 'axe' in globalThis))) await this.tab.call(`() => { ${axe} }`, []);
+  private async sense<T>(what: () => T | null | Promise<T | null>): Promise<T> {
+    for (;;) {
+      const found = await call(this.tab, what);
+      if (found !== null) return found;
+      await this.tab.call(`() => { ${axe} }`, []);
+    }
   }
 }
