@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,16 @@ namespace coronet::server {
 /// Throws a StorageException.
 [[noreturn]] inline void fail(StorageFault fault, std::string sentence) {
     throw StorageException({fault, std::move(sentence)});
+}
+
+/// What it gives, or the StorageException that it throws.
+template <class Read>
+auto caught(Read read) -> Result<std::invoke_result_t<Read&>> {
+    try {
+        return read();
+    } catch (const StorageException& exception) {
+        return StorageError{exception.fault, exception.what()};
+    }
 }
 
 using Hash = std::array<std::uint8_t, 32>;

@@ -25,15 +25,7 @@ std::int64_t identify(Connection& connection, std::span<const Migration> steps, 
              "schema as its user's search_path.");
     Rows row = std::move(connection.run({Query("SELECT schema FROM coronet WHERE id = 1")}, deadline)[0]);
     const std::int64_t version = row.next() ? row.number() : 0;
-    const auto newest = static_cast<std::int64_t>(steps.size());
-    if (version > newest)
-        fail(StorageFault::newer, "The database has schema version " + std::to_string(version) +
-                                      ", this program knows versions up to " + std::to_string(newest) +
-                                      ". Nothing was changed; start the newer program, or restore an older backup.");
-    if (version < 1)
-        fail(StorageFault::corrupt,
-             "The database has no valid schema version. Nothing was changed; restore it from a backup.");
-    return version;
+    return known_version(version, steps);
 }
 
 void migrate(Connection& connection, std::span<const Migration> steps, Deadline deadline) {

@@ -57,7 +57,7 @@ class PostgresInspection final : public Inspection {
     std::vector<Finding> notes() override { return {}; }
 
     Result<Census> census() override {
-        return reading([&] {
+        return caught([&] {
             Rows rows = session_.look(
                 Query("SELECT pg_database_size(current_database()), (SELECT count(*) FROM people),"
                       " (SELECT count(*) FROM lobbies), (SELECT count(*) FROM matches WHERE state = 'playing'),"
@@ -73,7 +73,7 @@ class PostgresInspection final : public Inspection {
     }
 
     Result<std::vector<MatchId>> matches() override {
-        return reading([&] {
+        return caught([&] {
             std::vector<MatchId> ids;
             Rows rows = session_.look(Query("SELECT id FROM matches ORDER BY started, id"));
             while (rows.next()) ids.push_back(to_name<MatchId>(rows.bytes()));
@@ -82,7 +82,7 @@ class PostgresInspection final : public Inspection {
     }
 
     Result<StoredMatch> match(const MatchId& id) override {
-        return reading([&] {
+        return caught([&] {
             std::vector<MatchRecord> found = read_matches(session_, {id});
             if (found.empty()) fail(StorageFault::unknown, "There is no such match.");
             return StoredMatch{std::move(found.front()), read_journal(session_, id), read_recording(session_, id)};
@@ -90,15 +90,6 @@ class PostgresInspection final : public Inspection {
     }
 
   private:
-    template <class Read>
-    auto reading(Read read) -> Result<std::invoke_result_t<Read&>> {
-        try {
-            return read();
-        } catch (const StorageException& exception) {
-            return StorageError{exception.fault, exception.what()};
-        }
-    }
-
     void look_at(const Relation& relation, std::vector<Finding>& found) {
         Rows rows = session_.look(Query(relation.broken));
         while (rows.next()) {

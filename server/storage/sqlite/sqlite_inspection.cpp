@@ -89,7 +89,7 @@ class SqliteInspection final : public Inspection {
     }
 
     Result<Census> census() override {
-        return reading([&] {
+        return caught([&] {
             const auto count = [&](const char* of) {
                 return connection_.ask_number(std::string("SELECT count(*) FROM ") + of);
             };
@@ -106,7 +106,7 @@ class SqliteInspection final : public Inspection {
     }
 
     Result<std::vector<MatchId>> matches() override {
-        return reading([&] {
+        return caught([&] {
             std::vector<MatchId> ids;
             Statement question = connection_.prepare("SELECT id FROM matches ORDER BY started, id");
             while (question.next()) ids.push_back(to_name<MatchId>(question.bytes()));
@@ -115,7 +115,7 @@ class SqliteInspection final : public Inspection {
     }
 
     Result<StoredMatch> match(const MatchId& id) override {
-        return reading([&] {
+        return caught([&] {
             auto match = read_match(connection_, id);
             if (!match) fail(StorageFault::unknown, "There is no such match.");
             return StoredMatch{std::move(*match), read_journal(connection_, id), read_recording(connection_, id)};
@@ -123,15 +123,6 @@ class SqliteInspection final : public Inspection {
     }
 
   private:
-    template <class Read>
-    auto reading(Read read) -> Result<std::invoke_result_t<Read&>> {
-        try {
-            return read();
-        } catch (const StorageException& exception) {
-            return StorageError{exception.fault, exception.what()};
-        }
-    }
-
     void look_at_pages(std::vector<Finding>& found) {
         Statement question = connection_.prepare("PRAGMA integrity_check(100)");
         while (question.next()) {
