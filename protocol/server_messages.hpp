@@ -128,6 +128,14 @@ struct Welcome {
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (), (person, name, secret, version, lobby))
 
+/// Answers `join`: the lobby is at another node. Whoever wants in connects to `/ws?node=<node>` and joins there.
+struct Elsewhere {
+    static constexpr std::string_view type = "elsewhere";
+    Line<1, 32> node;
+    std::optional<RequestId> id;
+};
+BOOST_DESCRIBE_STRUCT(Elsewhere, (), (node, id))
+
 /// The lobby one has entered.
 struct Lobby {
     static constexpr std::string_view type = "lobby";
@@ -358,9 +366,9 @@ struct Pong {
 BOOST_DESCRIBE_STRUCT(Pong, (), (time))
 
 /// Every message the server sends. What is not entered here cannot be encoded.
-using Messages =
-    boost::mp11::mp_list<Welcome, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies, MyGames, RunningGames, Log,
-                         Consulted, Hinted, Position, Tried, Declining, DeviceLink, Left, Pong, Update>;
+using Messages = boost::mp11::mp_list<Welcome, Elsewhere, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies,
+                                      MyGames, RunningGames, Log, Consulted, Hinted, Position, Tried, Declining,
+                                      DeviceLink, Left, Pong, Update>;
 
 }  // namespace out
 }  // namespace coronet::protocol

@@ -81,7 +81,8 @@ Result<std::unique_ptr<Storage>> open_storage(const Config& config) {
     settings.connection = config.database;
     settings.patience = config.database_patience;
     settings.node = config.node;
-    settings.url = config.node_url;
+    for (const protocol::GameEntry& game : protocol::games())
+        settings.rules.push_back(std::string(game.id) + " " + std::to_string(game.rules_version));
     return open_postgres(settings);
 }
 

@@ -47,7 +47,7 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
       work_(thread_count(config_.threads)),
       bots_(bot_threads(config_.bot_threads), config_.bot_budget, metrics_),
       registry_(io_, {*storage_, metrics_, work_, bots_, clock_}, config_),
-      desk_(registry_, storage_->people(), storage_->matches(), config_),
+      desk_(registry_, *storage_, config_),
       routes_(StaticFiles(config_.web), sources()),
       listener_(io_, {config_,
                       routes_,
@@ -61,8 +61,6 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
         log::info("web: client loaded from {} files={} bytes={}", config_.web.string(), routes_.file_count(),
                   routes_.file_bytes());
     }
-    const std::size_t lobbies = registry_.take_up();
-    log::info("lobbies: {} stored", lobbies);
 }
 
 Server::~Server() { storage_->close(); }
@@ -135,9 +133,25 @@ void Server::stop() {
     if (stopping_.exchange(true)) return;
     log::info("server: stopping");
     listener_.stop();
-    registry_.stop();
+    // Clients go once what they have chosen is stored and somebody else may have their lobbies.
+    const auto given_up = std::make_shared<std::atomic<bool>>(false);
+    registry_.stop([given_up] { *given_up = true; });
+    asio::post(io_, [this, given_up] { say_goodbye(given_up, std::chrono::steady_clock::now() + giving_up); });
+}
+
+void Server::say_goodbye(std::shared_ptr<std::atomic<bool>> given_up, std::chrono::steady_clock::time_point until) {
+    if (!*given_up && std::chrono::steady_clock::now() < until)
+        return soon([this, given_up, until] { say_goodbye(given_up, until); });
+    if (!*given_up) log::warn("server: not everything could be stored in time");
     open_.stop_all();
-    asio::post(io_, [this] { wait_for_clients(std::chrono::steady_clock::now() + farewell); });
+    wait_for_clients(std::chrono::steady_clock::now() + farewell);
+}
+
+void Server::soon(std::function<void()> act) {
+    farewell_timer_.expires_after(std::chrono::milliseconds(10));
+    farewell_timer_.async_wait([act = std::move(act)](const boost::system::error_code& cancelled) {
+        if (!cancelled) act();
+    });
 }
 
 void Server::wait_for_clients(std::chrono::steady_clock::time_point until) {
@@ -148,10 +162,7 @@ void Server::wait_for_clients(std::chrono::steady_clock::time_point until) {
         io_.stop();
         return;
     }
-    farewell_timer_.expires_after(std::chrono::milliseconds(20));
-    farewell_timer_.async_wait([this, until](const boost::system::error_code& cancelled) {
-        if (!cancelled) wait_for_clients(until);
-    });
+    soon([this, until] { wait_for_clients(until); });
 }
 
 }  // namespace coronet::server

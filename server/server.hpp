@@ -21,6 +21,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -30,7 +31,7 @@ namespace coronet::server {
 
 class Server {
   public:
-    /// Takes up the stored lobbies and opens the port; answers nobody yet.
+    /// Opens the port; answers nobody yet.
     /// Throws StartError or StorageException, each with a sentence for the operator.
     Server(Config config, std::unique_ptr<Storage> storage);
     ~Server();
@@ -44,6 +45,8 @@ class Server {
     /// Ends `run`: accepts no more, says goodbye to every client, stores what is on its way. From any thread.
     void stop();
 
+    /// How long is waited for what was begun to be stored.
+    static constexpr std::chrono::seconds giving_up{1};
     /// How long clients are given to take leave.
     static constexpr std::chrono::seconds farewell{3};
 
@@ -52,7 +55,9 @@ class Server {
     [[nodiscard]] boost::asio::awaitable<std::optional<std::string>> recording(std::string match, bool packed);
     [[nodiscard]] boost::asio::awaitable<std::string> health();
     [[nodiscard]] std::string metrics_text() const;
+    void say_goodbye(std::shared_ptr<std::atomic<bool>> given_up, std::chrono::steady_clock::time_point until);
     void wait_for_clients(std::chrono::steady_clock::time_point until);
+    void soon(std::function<void()> act);
 
     const Config config_;
     std::unique_ptr<Storage> storage_;

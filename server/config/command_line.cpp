@@ -92,12 +92,6 @@ void add_nodes(CLI::App& serve, Config& config) {
         ->envname("CORONET_NODE")
         ->capture_default_str()
         ->group("Files");
-    serve
-        .add_option(
-            "--node-url", config.node_url,
-            "Where players reach this one of them, such as https://b.play.example.org. Default: where they are.")
-        ->envname("CORONET_NODE_URL")
-        ->group("Files");
 }
 
 void add_running(CLI::App& serve, Config& config) {

@@ -56,7 +56,6 @@ struct Config {
     std::string database;  ///< a PostgreSQL instead of the file, `postgresql://..`; may hold a password
     std::chrono::milliseconds database_patience{1000};  ///< how long its answer is waited for
     std::string node = "local";                         ///< this server's name among those that share the database
-    std::string node_url;                               ///< where players find this one of them; empty: where they are
     std::filesystem::path web = "web-client/dist";      ///< the built client
     std::filesystem::path reproductions;    ///< where frozen matches are written; empty: beside the data file
     std::vector<std::string> origins;       ///< further web origins allowed to open a WebSocket

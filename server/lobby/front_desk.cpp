@@ -2,9 +2,11 @@
 
 #include "protocol/bot_levels.hpp"
 #include "protocol/codec.hpp"
+#include "server/lobby/past_games.hpp"
+#include "server/lobby/roster.hpp"
+#include "server/lobby/running_games.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/lobby/stored.hpp"
-#include "server/lobby/summaries.hpp"
 #include "server/log.hpp"
 #include "server/net/async.hpp"
 #include "server/net/reply.hpp"
@@ -38,8 +40,6 @@ using Verdict = std::optional<protocol::out::Error>;  // nothing: done
 constexpr std::chrono::minutes device_link_lifetime{15};
 /// How long a wrong guess beyond what is forgiven waits for its answer.
 constexpr std::chrono::seconds guess_pause{1};
-constexpr int games_per_page = 50;
-constexpr int most_pages = 40;
 
 /// A name for somebody who brought none.
 std::string guest_name() {
@@ -136,7 +136,7 @@ class Guest final : public Visitor {
         const auto made = co_await stored<NewDevice>(std::move(start));
         if (!made) co_return trouble(made.error());
         become(made->person);
-        welcome(client, to_hex(made->secret.bytes()));
+        co_await welcome(client, to_hex(made->secret.bytes()));
         co_return std::nullopt;
     }
 
@@ -150,7 +150,7 @@ class Guest final : public Visitor {
         if (!*known) co_return co_await wrong_guess(Code::unknown_secret);
         become((*known)->person);
         desk_.people.touch((*known)->device.id, now(), {});
-        welcome(client, std::nullopt);
+        co_await welcome(client, std::nullopt);
         co_return std::nullopt;
     }
 
@@ -180,7 +180,7 @@ class Guest final : public Visitor {
         }
         leave_lobby();
         become(made->person);
-        welcome(client, to_hex(made->secret.bytes()));
+        co_await welcome(client, to_hex(made->secret.bytes()));
         co_return std::nullopt;
     }
 
@@ -246,7 +246,8 @@ class Guest final : public Visitor {
         while (admission == Admission::asleep) {
             const auto found = co_await look_for(message);
             if (!found) co_return trouble(found.error());
-            lobby = *found;
+            if (!found->node.empty()) co_return co_await send_on(client, message, found->node, id);
+            lobby = found->lobby;
             admission = lobby ? co_await admitted(*lobby, message.link.has_value()) : Admission::no;
         }
         // Whoever may not come in learns no more than of a lobby that does not exist, and stays where they are.
@@ -256,14 +257,30 @@ class Guest final : public Visitor {
         co_return std::nullopt;
     }
 
-    asio::awaitable<Result<std::shared_ptr<Lobby>>> look_for(const protocol::in::Join& message) {
+    asio::awaitable<Result<Registry::Whereabouts>> look_for(const protocol::in::Join& message) {
         const auto link = message.link ? LobbyLink::parse(message.link->value) : std::nullopt;
         const auto number = message.lobby && !message.link ? LobbyId::parse(message.lobby->value) : std::nullopt;
-        if (!link && !number) co_return nullptr;
-        auto ask = [&](Completion<std::shared_ptr<Lobby>> done) {
+        if (!link && !number) co_return Registry::Whereabouts{};
+        auto ask = [&](Registry::Found done) {
             link ? desk_.registry.find(*link, std::move(done)) : desk_.registry.find(*number, std::move(done));
         };
-        co_return co_await stored<std::shared_ptr<Lobby>>(std::move(ask));
+        co_return co_await stored<Registry::Whereabouts>(std::move(ask));
+    }
+
+    /// Says which node has the lobby, to those who may come in there.
+    asio::awaitable<Verdict> send_on(const std::shared_ptr<Client>& client, const protocol::in::Join& message,
+                                     std::string node, Answered id) {
+        if (!message.link) {
+            auto read = [&](Completion<std::optional<StoredLobby>> done) {
+                desk_.lobbies.find(*LobbyId::parse(message.lobby->value), std::move(done));
+            };
+            auto lobby = co_await stored<std::optional<StoredLobby>>(std::move(read));
+            if (!lobby) co_return trouble(lobby.error());
+            const bool admits = *lobby && Roster(std::move((*lobby)->record)).admits(*person_, false);
+            if (!admits) co_return co_await wrong_guess(Code::unknown_lobby);
+        }
+        client->send(outgoing(protocol::out::Elsewhere{std::move(node), id}));
+        co_return std::nullopt;
     }
 
     asio::awaitable<Admission> admitted(Lobby& lobby, bool by_link) {
@@ -272,52 +289,37 @@ class Guest final : public Visitor {
         co_return answer ? *answer : Admission::no;
     }
 
-    Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::Browse& /*message*/, Answered /*id*/) {
-        protocol::out::Lobbies list;
-        for (auto& summary : desk_.registry.public_lobbies()) list.lobbies.push_back(std::move(summary));
-        client->send(outgoing(list));
-        return std::nullopt;
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Browse& /*message*/,
+                                    Answered /*id*/) {
+        auto ask = [&](Completion<protocol::out::Lobbies> done) { desk_.registry.public_lobbies(std::move(done)); };
+        const auto list = co_await stored<protocol::out::Lobbies>(std::move(ask));
+        if (!list) co_return trouble(list.error());
+        client->send(outgoing(*list));
+        co_return std::nullopt;
     }
 
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::MyGames& message,
                                     Answered /*id*/) {
-        // The client names the end of the last game it has seen; storage goes on behind a match.
-        std::optional<MatchId> last;
-        const std::int64_t before = message.before ? message.before->value : 0;
-        if (message.before && last_listed_ && last_listed_->second == before) last = last_listed_->first;
-        for (int page = 0; page < most_pages; ++page) {
-            auto ask = [&](Completion<GamePage> done) {
-                desk_.matches.finished_games(*person_, last, games_per_page, std::move(done));
-            };
-            const auto games = co_await stored<GamePage>(std::move(ask));
-            if (!games) co_return trouble(games.error());
-            protocol::out::MyGames answer;
-            for (const MatchRecord& game : games->games) {
-                auto summary = summary_of(game, *person_);
-                if (!message.before || last_listed(last) || summary.ended.value < before) {
-                    answer.games.push_back(std::move(summary));
-                }
-            }
-            if (answer.games.empty() && games->more) {
-                last = games->games.back().id;
-                continue;
-            }
-            answer.more = games->more;
-            if (!games->games.empty()) {
-                const MatchRecord& end = games->games.back();
-                last_listed_.emplace(end.id, end.ended.value_or(end.started).time_since_epoch().count());
-            }
-            client->send(outgoing(answer));
-            co_return std::nullopt;
-        }
-        client->send(outgoing(protocol::out::MyGames{}));
+        const auto before = message.before ? std::optional(message.before->value) : std::nullopt;
+        const auto page = co_await past_.page(desk_.matches, *person_, before);
+        if (!page) co_return trouble(page.error());
+        client->send(outgoing(*page));
         co_return std::nullopt;
     }
 
-    Verdict handle(const std::shared_ptr<Client>& client, const protocol::in::RunningGames& /*message*/,
-                   Answered /*id*/) {
-        client->send(outgoing(desk_.registry.running().of(*person_)));
-        return std::nullopt;
+    asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client,
+                                    const protocol::in::RunningGames& /*message*/, Answered /*id*/) {
+        const auto played = co_await played_by_me(most_running_games);
+        if (!played) co_return trouble(played.error());
+        client->send(outgoing(running_games(*person_, *played, desk_.registry.notes())));
+        co_return std::nullopt;
+    }
+
+    asio::awaitable<Result<std::vector<PlayedLobby>>> played_by_me(int most) {
+        auto ask = [&](Completion<std::vector<PlayedLobby>> done) {
+            desk_.lobbies.played_by(*person_, most, std::move(done));
+        };
+        co_return co_await stored<std::vector<PlayedLobby>>(std::move(ask));
     }
 
     template <class Message>
@@ -330,24 +332,21 @@ class Guest final : public Visitor {
             co_return verdict;
         }
 
-    [[nodiscard]] bool last_listed(const std::optional<MatchId>& match) const {
-        return match && last_listed_ && last_listed_->first == *match;
-    }
-
     void become(const Person& person) {
         person_ = person.id;
         name_ = person.name;
-        last_listed_.reset();
+        past_ = {};
     }
 
-    void welcome(const std::shared_ptr<Client>& client, std::optional<std::string> secret) {
+    asio::awaitable<void> welcome(const std::shared_ptr<Client>& client, std::optional<std::string> secret) {
         protocol::out::Welcome message;
         message.person = person_->text();
         message.name = name_;
         if (secret) message.secret = protocol::Secret(std::move(*secret));
         message.version = server_version;
-        if (const auto lobby = desk_.registry.running().latest_of(*person_))
-            message.lobby = protocol::Id(lobby->text());
+        const auto played = co_await played_by_me(1);
+        if (!played) log::error("storage: a running match was not looked for: {}", played.error().sentence);
+        if (played && !played->empty()) message.lobby = protocol::Id(played->front().record.id.text());
         client->send(outgoing(message));
     }
 
@@ -379,15 +378,16 @@ class Guest final : public Visitor {
     std::optional<PersonId> person_;
     std::string name_;
     std::shared_ptr<Lobby> lobby_;
-    std::optional<std::pair<MatchId, std::int64_t>> last_listed_;  ///< the end of the last page of games
+    PastGames past_;
 };
 
 }  // namespace
 
-FrontDesk::FrontDesk(Registry& all, People& persons, Matches& played, const Config& config)
+FrontDesk::FrontDesk(Registry& all, Storage& storage, const Config& config)
     : registry(all),
-      people(persons),
-      matches(played),
+      people(storage.people()),
+      lobbies(storage.lobbies()),
+      matches(storage.matches()),
       guests(config.limits.guests_per_address),
       guesses(config.limits.guesses_per_address),
       workshop(all) {}

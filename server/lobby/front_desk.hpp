@@ -7,7 +7,7 @@
 #include "server/net/address_budget.hpp"
 #include "server/net/visitor.hpp"
 #include "server/scenarios/workshop.hpp"
-#include "server/storage/people.hpp"
+#include "server/storage/storage.hpp"
 
 #include <memory>
 #include <string>
@@ -19,12 +19,13 @@ inline constexpr const char* server_version = CORONET_VERSION;
 
 class FrontDesk final : public Reception {
   public:
-    FrontDesk(Registry& all, People& persons, Matches& played, const Config& config);
+    FrontDesk(Registry& all, Storage& storage, const Config& config);
 
     [[nodiscard]] std::unique_ptr<Visitor> receive(const std::shared_ptr<Client>& client) override;
 
     Registry& registry;
     People& people;
+    Lobbies& lobbies;
     Matches& matches;
     AddressBudget guests;   ///< guests an address may make
     AddressBudget guesses;  ///< secrets, links and numbers that fit nothing which an address may try

@@ -55,7 +55,10 @@ void Ledger::appended(const Writing& writing, const Result<void>& result, Instan
         return;
     }
     const StorageError& error = result.error();
-    if (may_pass(error.fault) || error.fault == StorageFault::closed) {
+    if (error.fault == StorageFault::fenced) {
+        abandon();
+        owner_.ledger_fenced();
+    } else if (may_pass(error.fault) || error.fault == StorageFault::closed) {
         fail(error, now);
     } else {
         lose(error.sentence);

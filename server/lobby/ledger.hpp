@@ -26,8 +26,8 @@ class Ledger {
         int version;  ///< of the match, after them
         Instant begun;
     };
-    /// What its owner does for it and wants to hear. Nothing of it may destroy the ledger but `lost`, whose caller
-    /// holds it.
+    /// What its owner does for it and wants to hear. Nothing of it may destroy the ledger but the last two, whose
+    /// caller holds it.
     class Owner {
       public:
         Owner() = default;
@@ -41,7 +41,8 @@ class Ledger {
         virtual void let_ledger_sleep() = 0;                                   ///< or not
         virtual void ledger_failed(StorageFault fault) = 0;  ///< storage has begun to fail; retries go on by themselves
         virtual void ledger_recovered() = 0;                 ///< everything is stored again
-        virtual void ledger_lost() = 0;  ///< the journal is not ours any more; nothing can be stored
+        virtual void ledger_lost() = 0;    ///< the journal is not as it must be; nothing can be stored
+        virtual void ledger_fenced() = 0;  ///< the lobby is another node's
     };
 
     /// For a match of which `committed` entries are stored already.

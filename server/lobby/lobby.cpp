@@ -73,6 +73,10 @@ void Lobby::rename(PersonId person, std::string name) { post(input::Rename{perso
 
 void Lobby::close(bool force, std::function<void(bool)> done) { post(input::Close{force, std::move(done)}); }
 
+void Lobby::give_up(std::function<void()> done) { post(input::GiveUp{std::move(done)}); }
+
+void Lobby::lose() { post(input::Lost{}); }
+
 void Lobby::let_go() { state_.let_go(); }
 
 // ----------------------------------------------------------------------------------------------------- what is done

@@ -25,7 +25,7 @@ namespace coronet::server {
 
 class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
   public:
-    /// A lobby as it was stored. The fence is that of this node's lease.
+    /// A lobby as it was stored. The fence is that under which this node has taken it.
     Lobby(boost::asio::io_context& io, LobbyHouse& house, StoredLobby stored, Fence fence);
 
     /// Takes up a match that was running when the server stopped, unless somebody came first, for whom it was done
@@ -50,12 +50,17 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     /// Ends the lobby, telling those inside; `done` is told whether it did: not while somebody is here or a match is
     /// starting and `force` is off.
     void close(bool force, std::function<void(bool)> done);
+    /// Begins nothing more; `done` is told once everything that was begun is stored.
+    void give_up(std::function<void()> done);
+    /// Another node has it: lets go of it, and sends those inside away, to look for it.
+    void lose();
 
     /// Lets go of all connections, once no thread runs this lobby any more.
     void let_go();
 
     [[nodiscard]] LobbyId id() const { return id_; }
     [[nodiscard]] const LobbyLink& link() const { return link_; }
+    [[nodiscard]] Fence fence() const { return fence_; }
 
     /// Something has come. On the strand, as the next function.
     void take(Input what);
@@ -74,6 +79,7 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     void draw(std::span<std::uint8_t> bytes) override;
     void tell(Client& client, Outgoing message) override { client.send(std::move(message)); }
     void refuse(Client& client, const protocol::out::Error& error) override { client.refuse(error); }
+    void send_away(Client& client) override { client.send_away(); }
     void wake(Alarm alarm, Instant at) override;
     void stop(Alarm alarm) override;
     void save(LobbyChange change) override;
@@ -92,8 +98,8 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     [[nodiscard]] std::variant<WorkshopBudget::Place, protocol::Code> enter_workshop(const Client& client) override;
     void write_down(AskedMoment moment) override;
     void listed(std::optional<protocol::LobbySummary> summary) override;
-    void playing(std::optional<RunningGame> game) override { house_.playing(id_, std::move(game)); }
     void asked(engine::SeatSet waiting, Time since) override { house_.asked(id_, waiting, since); }
+    void moved() override { house_.moved(id_); }
     void open(LobbyRecord record, const Client& client) override;
 
     // What takes more than one answer. `self` is this lobby, which lives as long.

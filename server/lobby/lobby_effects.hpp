@@ -14,7 +14,6 @@
 #include "server/lobby/asker.hpp"
 #include "server/lobby/clock.hpp"
 #include "server/lobby/ledger.hpp"
-#include "server/lobby/running_games.hpp"
 #include "server/lobby/running_match.hpp"
 #include "server/net/client.hpp"
 #include "server/scenarios/workshop_budget.hpp"
@@ -86,6 +85,7 @@ class LobbyEffects {
 
     virtual void tell(Client& client, Outgoing message) = 0;
     virtual void refuse(Client& client, const protocol::out::Error& error) = 0;
+    virtual void send_away(Client& client) = 0;
 
     /// Rings then, or soon if that is over: Rang. What was set before does not.
     virtual void wake(Alarm alarm, Instant at) = 0;
@@ -116,8 +116,9 @@ class LobbyEffects {
     virtual void write_down(AskedMoment moment) = 0;
 
     virtual void listed(std::optional<protocol::LobbySummary> summary) = 0;
-    virtual void playing(std::optional<RunningGame> game) = 0;
     virtual void asked(engine::SeatSet waiting, Time since) = 0;
+    /// It is another node's; nothing of it is kept here.
+    virtual void moved() = 0;
     virtual void open(LobbyRecord record, const Client& client) = 0;  ///< RematchOpened
 };
 

@@ -7,7 +7,6 @@
 #include "server/bots/thinkers.hpp"
 #include "server/config/config.hpp"
 #include "server/lobby/clock.hpp"
-#include "server/lobby/running_games.hpp"
 #include "server/metrics/metrics.hpp"
 #include "server/scenarios/workshop_budget.hpp"
 #include "server/storage/journal.hpp"
@@ -59,10 +58,10 @@ class LobbyHouse {
 
     /// The lobby's line in the public list; nothing: it is not listed.
     virtual void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) = 0;
-    /// The match that runs in this lobby; nothing when none does.
-    virtual void playing(LobbyId lobby, std::optional<RunningGame> game) = 0;
-    /// Who is asked in it, and since when.
+    /// Who is asked in its match, and since when.
     virtual void asked(LobbyId lobby, engine::SeatSet waiting, Time since) = 0;
+    /// The lobby is another node's: it has let go of everything, and is to be forgotten here.
+    virtual void moved(LobbyId lobby) = 0;
     /// Opens the lobby that this record describes, on the account of the address of whoever asked for it. `done` is
     /// told why not, or nothing once it is stored; from any thread. The only way to a new lobby.
     virtual void open(LobbyRecord record, const std::string& address, Opened done) = 0;

@@ -47,6 +47,12 @@ struct Close {
     bool force;
     std::function<void(bool)> done;
 };
+/// Another node may have it once all is stored that was begun: nothing else is begun.
+struct GiveUp {
+    std::function<void()> done;
+};
+/// Another node has it.
+struct Lost {};
 struct Join {
     std::shared_ptr<Client> client;
     PersonId person;
@@ -115,8 +121,8 @@ struct Rang {
 }  // namespace input
 
 using Input = std::variant<input::Request, input::Appended, input::Rang, input::Thought, input::Join, input::Detach,
-                           input::Rename, input::Admit, input::Rest, input::Resume, input::Close, input::Saved,
-                           input::MatchBegun, input::JournalRead, input::BroughtBack, input::JournalShown,
-                           input::Recorded, input::EndStored, input::RematchOpened>;
+                           input::Rename, input::Admit, input::Rest, input::Resume, input::Close, input::GiveUp,
+                           input::Lost, input::Saved, input::MatchBegun, input::JournalRead, input::BroughtBack,
+                           input::JournalShown, input::Recorded, input::EndStored, input::RematchOpened>;
 
 }  // namespace coronet::server

@@ -65,6 +65,7 @@ void LobbyState::take(input::MatchBegun& what) {
     const Asker& starter = starting.starter;
     const Result<void>& result = what.result;
     if (closed_) return answer(starter, refused(Code::not_in_lobby));
+    if (!result && result.error().fault == StorageFault::fenced) return moved();
     if (!result) {
         roster_.start_failed();
         tell_lobby();
@@ -89,7 +90,7 @@ void LobbyState::started(Starting starting) {
     metrics_.matches.add();
     log::info("match: started lobby={} match={} game={} players={}", id_.text(), record_->id.text(), record_->game,
               record_->players.size());
-    note_players();
+    note_asked();
     tell_lobby();
     send_snapshots();
     answer(starting.starter, {});
@@ -125,13 +126,22 @@ std::optional<LobbyState::Reply> LobbyState::too_fast(Seat seat, std::size_t cho
 bool LobbyState::answer_again(const Asker& who, int member, const protocol::in::Choose& message) {
     if (!who.id || !ledger_) return false;
     const MadeChoices::Made* made = made_.find(member, *who.id, message);
-    if (made == nullptr) return false;
+    if (made == nullptr) return answer_from_journal(who, member, message);
     if (made->why) {
         answer_after(made->after, who, {Reply::refused, *made->why, {}});
     } else {
         answer_after(made->after, who, {Reply::done, {}, made->after});
     }
     return true;
+}
+
+/// Made before this lobby was taken up: the answer was lost with the server, or the node, that had it.
+bool LobbyState::answer_from_journal(const Asker& who, int member, const protocol::in::Choose& message) {
+    const auto seat = viewer(member);
+    if (!seat || (message.match && message.match->value != record_->id.text())) return false;
+    const auto after = match_->made_before(*seat, message.version, message.actions);
+    if (after) answer_after(*after, who, {Reply::done, {}, *after});
+    return after.has_value();
 }
 
 std::optional<LobbyState::Reply> LobbyState::may_choose(int member, const protocol::in::Choose& message) const {

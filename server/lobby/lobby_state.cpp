@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -26,16 +25,19 @@ bool changes_the_table(const protocol::in::LobbyMessage& message) {
     return std::visit([](const auto& one) { return one.concern == protocol::in::Concern::seating; }, message);
 }
 
+template <class... Some>
+bool is_one_of(const Input& what) {
+    return (std::holds_alternative<Some>(what) || ...);
+}
+
+/// What a client that comes back says again, or does not mean any more.
+bool comes_from_people(const Input& what) {
+    return is_one_of<input::Request, input::Join, input::Detach, input::Rename>(what);
+}
+
 /// Whether it waits while the match is on its way from storage.
 bool waits_at_the_door(const Input& what) {
-    return std::visit(
-        [](const auto& one) {
-            using What = std::decay_t<decltype(one)>;
-            return std::is_same_v<What, input::Request> || std::is_same_v<What, input::Join> ||
-                   std::is_same_v<What, input::Detach> || std::is_same_v<What, input::Rename> ||
-                   std::is_same_v<What, input::Close> || std::is_same_v<What, input::Resume>;
-        },
-        what);
+    return comes_from_people(what) || is_one_of<input::Close, input::Resume>(what);
 }
 
 }  // namespace
@@ -54,8 +56,10 @@ LobbyState::LobbyState(LobbyEffects& effects, Metrics& metrics, StoredLobby stor
 
 void LobbyState::take(Input what, Moment now) {
     at_ = now;
+    if (given_up_ && comes_from_people(what)) return;
     if (door_.shut() && waits_at_the_door(what)) return door_.wait(std::move(what));
     std::visit([this](auto& one) { take(one); }, what);
+    if (given_up_) give_up_when_stored();
 }
 
 void LobbyState::take(input::Admit& what) {
@@ -75,12 +79,42 @@ void LobbyState::take(input::Rest& what) {
 bool LobbyState::may_rest(std::chrono::seconds patience) const {
     if (closed_ || untaken_ || door_.shut() || !attached_.empty()) return false;
     if (now() - absences_.last_here() < patience) return false;
-    if (!saves_.at_rest() || !chat_.all_stored()) return false;
-    const bool stored = !finishing_ && !roster_.is_starting();
-    if (!stored || !rematchers_.empty() || !retries_.empty() || thoughts_.hints()) return false;
+    if (!all_stored() || !rematchers_.empty() || !retries_.empty() || thoughts_.hints()) return false;
     if (!ledger_ || roster_.now().phase == Phase::ended) return true;
-    if (ledger_->failing() || ledger_->committed() < match_->version()) return false;
-    return !thoughts_.asked() && !match_->deadline() && !veils_.keeps();
+    return !ledger_->failing() && !thoughts_.asked() && !match_->deadline() && !veils_.keeps();
+}
+
+bool LobbyState::all_stored() const {
+    if (!saves_.at_rest() || !chat_.all_stored() || finishing_ || roster_.is_starting()) return false;
+    return !ledger_ || roster_.now().phase == Phase::ended || ledger_->committed() >= match_->version();
+}
+
+void LobbyState::take(input::GiveUp& what) {
+    if (closed_) return what.done();
+    given_up_ = std::move(what.done);
+    stop_clocks();
+    stop_thinking();
+}
+
+void LobbyState::give_up_when_stored() {
+    if (!closed_ && !all_stored()) return;
+    asleep_ = true;
+    if (!closed_) shut();
+    let_go();
+    std::exchange(given_up_, nullptr)();
+}
+
+void LobbyState::take(input::Lost& /*what*/) { moved(); }
+
+void LobbyState::moved() {
+    if (closed_) return;
+    log::warn("lobby: another node has it lobby={}", id_.text());
+    if (ledger_ && roster_.now().phase == Phase::playing && !frozen_) metrics_.matches.add(-1);
+    for (const Attached& one : attached_) out_.send_away(*one.client);
+    asleep_ = true;
+    shut();
+    let_go();
+    out_.moved();
 }
 
 void LobbyState::shut() {
@@ -118,18 +152,14 @@ void LobbyState::take(input::Close& what) {
         for (const Attached& one : attached_) send_left(one, protocol::LeftReason::closed);
         attached_.clear();
         shut();
-        out_.playing(std::nullopt);
     }
     what.done(closes);
 }
 
-bool LobbyState::may_enter(PersonId person, bool by_link) const {
-    if (closed_) return false;
-    if (roster_.person(person) != nullptr) return true;
-    return (by_link || roster_.now().access == Access::listed) && !roster_.barred(person);
-}
+bool LobbyState::may_enter(PersonId person, bool by_link) const { return !closed_ && roster_.admits(person, by_link); }
 
 void LobbyState::take(input::Join& who) {
+    if (asleep_) return out_.send_away(*who.client);
     if (who.looked) return enter(who);
     if (!may_enter(who.person, who.how.link.has_value())) {
         return out_.refuse(*who.client, protocol::error_of(Code::unknown_lobby, who.id));

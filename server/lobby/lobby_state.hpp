@@ -87,6 +87,8 @@ class LobbyState : private Ledger::Owner {
     void take(input::Admit& what);
     void take(input::Rest& what);
     void take(input::Close& what);
+    void take(input::GiveUp& what);
+    void take(input::Lost& what);
     void take(input::Join& what);
     void take(input::Detach& what);
     void take(input::Request& what);
@@ -107,7 +109,13 @@ class LobbyState : private Ledger::Owner {
     /// What waited comes in.
     void let_in();
     [[nodiscard]] bool may_rest(std::chrono::seconds patience) const;
+    /// Everything that has happened is stored, and nobody waits for an answer about it.
+    [[nodiscard]] bool all_stored() const;
     void shut();
+    /// Says that it is given up, as soon as everything is stored.
+    void give_up_when_stored();
+    /// It is another node's: lets go of everything, and sends those inside away.
+    void moved();
     [[nodiscard]] bool may_enter(PersonId person, bool by_link) const;
     void enter(const input::Join& who);
     /// What is new to somebody who comes in; gives the version that this leads to.
@@ -162,6 +170,7 @@ class LobbyState : private Ledger::Owner {
     [[nodiscard]] std::optional<Reply> too_fast(Seat seat, std::size_t choices = 1);
     /// Answers a choice that has been made already, if this is one.
     bool answer_again(const Asker& who, int member, const protocol::in::Choose& message);
+    bool answer_from_journal(const Asker& who, int member, const protocol::in::Choose& message);
     Reply carry_out(const std::vector<protocol::Entry>& entries, const Asker& chooser = {});
     Reply carry_out_batch(std::vector<protocol::Entry> entries, const Asker& chooser);
     void broadcast(const SharedStep& step, const Asker& chooser);
@@ -251,6 +260,7 @@ class LobbyState : private Ledger::Owner {
     void ledger_failed(StorageFault fault) override;
     void ledger_recovered() override;
     void ledger_lost() override;
+    void ledger_fenced() override { moved(); }
     /// The record has changed.
     void save();
     /// Stores what has changed, as soon as that may be.
@@ -262,8 +272,9 @@ class LobbyState : private Ledger::Owner {
     [[nodiscard]] Finish result(Time ended) const;
     void finished(const Result<void>& result);
     void mark_ended();
-    void note_players();
-    /// Tells the house who is asked, now that the match is stored up to this version.
+    /// Tells the house who is asked, whatever it was told before.
+    void note_asked();
+    /// The same where it is news, now that the match is stored up to this version.
     void note_asked(int version);
     enum class Retry { take_up, store, finish };
     void try_again(Retry what);
@@ -277,8 +288,9 @@ class LobbyState : private Ledger::Owner {
     std::vector<Attached> attached_;
     protocol::LobbyView told_;
     bool closed_ = false;
-    bool asleep_ = false;
-    bool untaken_ = false;  ///< its match ran when the server stopped and has not been replayed yet
+    bool asleep_ = false;             ///< it is to be looked for again
+    std::function<void()> given_up_;  ///< to be told once everything is stored, after which nothing is begun
+    bool untaken_ = false;            ///< its match ran when the server stopped and has not been replayed yet
     Door door_;
     Absences absences_;
 
@@ -287,7 +299,7 @@ class LobbyState : private Ledger::Owner {
     std::shared_ptr<RunningMatch> match_;
     std::shared_ptr<Ledger> ledger_;
     Proposals proposals_;
-    SeatSet asked_;  ///< whom the house was told of
+    std::optional<SeatSet> asked_;  ///< whom the house was told of
     Thoughts thoughts_;
     MadeChoices made_;
     std::vector<Pace> paces_;  ///< by seat of the match that runs

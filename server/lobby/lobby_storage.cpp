@@ -77,6 +77,7 @@ void LobbyState::take(input::Saved& what) {
 }
 
 void LobbyState::not_stored(const StorageError& error) {
+    if (error.fault == StorageFault::fenced) return moved();
     metrics_.storage_failures.add();
     log::error("storage: a lobby could not be stored lobby={} fault={}: {}", id_.text(), name_of(error.fault),
                error.sentence);
@@ -149,6 +150,7 @@ Finish LobbyState::result(Time ended) const {
 
 void LobbyState::finished(const Result<void>& result) {
     if (!result) {
+        if (result.error().fault == StorageFault::fenced) return moved();
         metrics_.storage_failures.add();
         log::error("storage: the end of a match could not be stored match={} fault={}: {}", record_->id.text(),
                    name_of(result.error().fault), result.error().sentence);
@@ -167,15 +169,15 @@ void LobbyState::mark_ended() {
     stop_clocks();
     stop_thinking();
     give_no_hint(refused(frozen_ ? why_frozen() : Code::match_over));
-    note_players();
+    note_asked();
     tell_lobby();
     frozen_ ? save() : store();
 }
 
-void LobbyState::note_players() {
-    out_.playing(frozen_ ? std::nullopt : running_game(roster_.now()));
-    asked_ = {};
-    if (match_) note_asked(match_->version());
+void LobbyState::note_asked() {
+    asked_.reset();
+    if (match_ && !frozen_) return note_asked(match_->version());
+    out_.asked({}, at_.wall);
 }
 
 void LobbyState::note_asked(int version) {

@@ -87,7 +87,7 @@ void LobbyState::taken_up(const input::BroughtBack& what) {
     match_->renew_deadline(at_.wall);
     make_ledger(match_->version());
     metrics_.matches.add();
-    note_players();
+    note_asked();
     tell_lobby();
     send_snapshots();
     arm_clocks();
@@ -105,7 +105,7 @@ void LobbyState::ledger_lost() {
     proposals_.withdraw();
     metrics_.matches.add(-1);
     match_ = nullptr;
-    note_players();
+    note_asked();
     door_.close();
     out_.show_journal(*record_);
 }

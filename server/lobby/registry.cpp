@@ -20,6 +20,10 @@ namespace {
 
 constexpr int most_looked_at = 10'000;      // more than there are
 constexpr int most_guests_forgotten = 500;  // at once; the next look takes the next ones
+constexpr std::chrono::milliseconds watch_pause{500};
+/// How long a lobby is looked for that nobody may take yet, longer than the life of a lost node, and how often.
+constexpr std::chrono::seconds takeover_patience{8};
+constexpr std::chrono::milliseconds takeover_pause{200};
 
 }  // namespace
 
@@ -31,42 +35,14 @@ Registry::Registry(asio::io_context& io, Surroundings around, const Config& conf
       workshop_(std::make_shared<WorkshopBudget>(config.limits.tries_per_address)),
       strand_(asio::make_strand(io)),
       sweep_timer_(steady().timer(strand_)),
-      rest_timer_(steady().timer(strand_)) {}
+      rest_timer_(steady().timer(strand_)),
+      watch_timer_(steady().timer(strand_)),
+      adoption_(strand_, around.clock, around.storage.directory(),
+                [this](LobbyId lobby, std::function<void(bool)> done) { take_up(lobby, std::move(done)); }),
+      notes_(!alone()) {}
 
 Registry::~Registry() {
     for (auto& [id, lobby] : lobbies_) lobby->let_go();
-}
-
-std::size_t Registry::take_up() {
-    taken_up_from_ = steady().now();
-    auto all = [this](Completion<std::vector<LobbyRecord>> done) { around_.storage.lobbies().all(std::move(done)); };
-    auto records = waited<std::vector<LobbyRecord>>(all).value();
-    std::sort(records.begin(), records.end(),
-              [](const LobbyRecord& a, const LobbyRecord& b) { return a.touched > b.touched; });
-    for (const LobbyRecord& record : records) {
-        if (record.phase != Phase::playing) continue;
-        running_.set(record.id, running_game(record));
-        to_resume_.push_back(record.id);
-    }
-    resume_next();
-    return records.size();
-}
-
-void Registry::resume_next() {
-    if (to_resume_.empty()) {
-        const auto took = steady().now() - taken_up_from_;
-        return log::info("lobbies: all taken up milliseconds={}",
-                         std::chrono::duration_cast<std::chrono::milliseconds>(took).count());
-    }
-    const LobbyId id = to_resume_.front();
-    to_resume_.pop_front();
-    // Posted: where storage refuses at once, one call would lie in the other.
-    auto next = [this] { asio::post(strand_, [this] { resume_next(); }); };
-    find(id, Urgency::later, [next](const Result<std::shared_ptr<Lobby>>& lobby) {
-        if (!lobby && lobby.error().fault == StorageFault::closed) return;
-        if (!lobby || *lobby == nullptr) return next();
-        (*lobby)->resume(Urgency::later, next);
-    });
 }
 
 std::shared_ptr<Lobby> Registry::add(StoredLobby stored, Fence fence) {
@@ -93,38 +69,80 @@ void Registry::find(const LobbyLink& link, Found done) {
     if (id) return find(*id, std::move(done));
     auto known = [this, done = std::move(done)](const Result<std::optional<LobbyId>>& stored) mutable {
         if (!stored) return done(stored.error());
-        *stored ? find(**stored, std::move(done)) : done(nullptr);
+        *stored ? find(**stored, std::move(done)) : done(Whereabouts{});
     };
     around_.storage.lobbies().find_by_link(link, std::move(known));
 }
 
 void Registry::find(LobbyId lobby, Urgency urgency, Found done) {
+    find(lobby, urgency, std::move(done), steady().now() + takeover_patience);
+}
+
+void Registry::find(LobbyId lobby, Urgency urgency, Found done, Instant until) {
+    if (stopped_) return done(StorageError{StorageFault::closed, "The server is stopping."});
+    // What is here may be older than what another node has: nobody is shown it.
+    if (!is_sure()) {
+        if (steady().now() >= until) return done(StorageError{StorageFault::busy, "This node is not heard of."});
+        const auto kept = std::make_shared<Found>(std::move(done));
+        return after_a_pause([this, lobby, urgency, kept, until] { find(lobby, urgency, std::move(*kept), until); });
+    }
     {
         std::unique_lock lock(mutex_);
         if (const auto found = lobbies_.find(lobby); found != lobbies_.end()) {
-            const std::shared_ptr<Lobby> awake = found->second;
+            Whereabouts here{found->second, {}};
             lock.unlock();
-            return done(awake);
+            return done(std::move(here));
         }
         if (!waits_alone(lobby, std::move(done))) return;
     }
-    auto read = [this, lobby, urgency](Result<std::optional<StoredLobby>> stored) {
+    // Nobody takes what there is not.
+    auto seen = [this, lobby, urgency](const Result<std::optional<StoredLobby>>& stored) {
         if (!stored) return woken(lobby, stored.error());
-        *stored ? wake(std::move(**stored), urgency) : woken(lobby, nullptr);
+        if (!*stored) return woken(lobby, Whereabouts{});
+        take(lobby, urgency, steady().now() + takeover_patience);
     };
-    around_.storage.lobbies().find(lobby, std::move(read));
+    around_.storage.lobbies().find(lobby, std::move(seen));
 }
 
-void Registry::wake(StoredLobby stored, Urgency urgency) {
-    const LobbyId lobby = stored.record.id;
-    auto taken = [this, urgency, stored = std::move(stored)](const Result<Lease>& lease) mutable {
-        const LobbyId id = stored.record.id;
-        if (!lease) return woken(id, lease.error());
-        const auto found = add(std::move(stored), lease->fence);
-        found->resume(urgency, [] {});
-        woken(id, found);
+void Registry::take(LobbyId lobby, Urgency urgency, Instant until) {
+    auto taken = [this, lobby, urgency, until](const Result<Fence>& fence) {
+        if (fence) return wake(lobby, *fence, urgency);
+        if (fence.error().fault == StorageFault::busy) return find_owner(lobby, urgency, until);
+        woken(lobby, fence.error());
     };
-    around_.storage.directory().acquire(lobby, std::move(taken));
+    directory().acquire(lobby, std::move(taken));
+}
+
+void Registry::find_owner(LobbyId lobby, Urgency urgency, Instant until) {
+    auto owned = [this, lobby, urgency, until](const Result<std::optional<std::string>>& node) {
+        if (!node) return woken(lobby, node.error());
+        if (*node) return woken(lobby, Whereabouts{nullptr, **node});
+        if (steady().now() >= until)
+            return woken(lobby, StorageError{StorageFault::busy, "A lobby could be taken over from nobody."});
+        after_a_pause([this, lobby, urgency, until] { take(lobby, urgency, until); });
+    };
+    directory().owner(lobby, std::move(owned));
+}
+
+void Registry::after_a_pause(std::function<void()> act) {
+    asio::post(strand_, [this, act = std::move(act)] {
+        const std::shared_ptr<Timer> pause = steady().timer(strand_);
+        pause->set(steady().now() + takeover_pause, [pause, act] { act(); });
+    });
+}
+
+void Registry::wake(LobbyId lobby, Fence fence, Urgency urgency) {
+    auto read = [this, lobby, fence, urgency](Result<std::optional<StoredLobby>> stored) {
+        if (stored && *stored) {
+            const auto found = add(std::move(**stored), fence);
+            found->resume(urgency, [] {});
+            return woken(lobby, Whereabouts{found, {}});
+        }
+        // It stays nobody's, for whoever looks for it next.
+        directory().release(lobby, fence, {});
+        stored ? woken(lobby, Whereabouts{}) : woken(lobby, stored.error());
+    };
+    around_.storage.lobbies().find(lobby, std::move(read));
 }
 
 bool Registry::waits_alone(LobbyId lobby, Found done) {
@@ -133,7 +151,7 @@ bool Registry::waits_alone(LobbyId lobby, Found done) {
     return waiting.size() == 1;
 }
 
-void Registry::woken(LobbyId lobby, const Result<std::shared_ptr<Lobby>>& found) {
+void Registry::woken(LobbyId lobby, const Result<Whereabouts>& found) {
     if (!found) log::error("storage: a lobby could not be taken up lobby={}: {}", lobby.text(), found.error().sentence);
     std::vector<Found> waiting;
     {
@@ -143,41 +161,72 @@ void Registry::woken(LobbyId lobby, const Result<std::shared_ptr<Lobby>>& found)
     for (Found& done : waiting) done(found);
 }
 
+void Registry::watch() {
+    if (stopped_) return;
+    if (is_sure())
+        adoption_.look();
+    else if (steady().now() < directory().until())
+        look_for_lost();
+    if (auto changed = notes_.take_changed(); !changed.empty()) around_.storage.lobbies().note(std::move(changed));
+    watch_timer_->set(steady().now() + watch_pause, [this] { watch(); });
+}
+
+void Registry::look_for_lost() {
+    if (std::exchange(looks_for_lost_, true)) return;
+    log::warn("lobbies: this node was not heard of for a while; looking for what others have taken");
+    const auto lapses = directory().lapses();
+    directory().lost([this, lapses](const Result<std::vector<LobbyId>>& lost) {
+        if (lost) {
+            for (const LobbyId& lobby : *lost) {
+                if (const auto ours = in_memory(lobby)) ours->lose();
+            }
+            lapses_ = lapses;
+        }
+        asio::post(strand_, [this] { looks_for_lost_ = false; });
+    });
+}
+
+void Registry::take_up(LobbyId lobby, std::function<void(bool)> done) {
+    find(lobby, Urgency::later, [done = std::move(done)](const Result<Whereabouts>& found) {
+        if (!found || found->lobby == nullptr) return done(false);
+        found->lobby->resume(Urgency::later, [done] { done(true); });
+    });
+}
+
 bool Registry::has_room() {
     const std::lock_guard lock(mutex_);
     return lobbies_.size() < config_.limits.lobbies;
 }
 
-std::vector<protocol::LobbySummary> Registry::public_lobbies() {
-    const std::lock_guard lock(mutex_);
-    std::vector<protocol::LobbySummary> list;
-    // Those one can still join first.
-    for (const auto phase : {protocol::Phase::open, protocol::Phase::starting, protocol::Phase::playing}) {
-        for (const auto& [id, summary] : public_) {
-            if (summary.phase == phase && list.size() < most_listed) list.push_back(summary);
-        }
-    }
-    return list;
+void Registry::public_lobbies(Completion<protocol::out::Lobbies> done) {
+    auto elsewhere = [this, done = std::move(done)](const Result<std::vector<LobbyRecord>>& records) mutable {
+        if (!records) return done(records.error());
+        std::vector<protocol::LobbySummary> list = notes_.list();
+        for (const LobbyRecord& record : *records) list.push_back(Roster(record).line());
+        std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
+            return (a.phase != protocol::Phase::open) < (b.phase != protocol::Phase::open);
+        });
+        protocol::out::Lobbies lobbies;
+        for (std::size_t i = 0; i < std::min(list.size(), most_listed); ++i) lobbies.lobbies.push_back(list[i]);
+        done(std::move(lobbies));
+    };
+    around_.storage.lobbies().listed_elsewhere(static_cast<int>(most_listed), std::move(elsewhere));
 }
 
-void Registry::listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) {
-    const std::lock_guard lock(mutex_);
-    if (summary) {
-        public_.insert_or_assign(lobby, std::move(*summary));
-    } else {
-        public_.erase(lobby);
-    }
+void Registry::moved(LobbyId lobby) {
+    forget(lobby);
+    notes_.forget(lobby);
 }
 
 void Registry::open(LobbyRecord record, const std::string& address, Opened done) {
     if (!has_room() || !opened_by_.take(address, steady().now())) return done(protocol::Code::too_many_lobbies);
     const LobbyId id = record.id;
-    auto taken = [this, record = std::move(record), done = std::move(done)](const Result<Lease>& lease) mutable {
-        if (!lease) {
-            log::error("storage: a lobby could not be taken: {}", lease.error().sentence);
+    auto taken = [this, record = std::move(record), done = std::move(done)](const Result<Fence>& granted) mutable {
+        if (!granted) {
+            log::error("storage: a lobby could not be taken: {}", granted.error().sentence);
             return done(protocol::Code::storage_trouble);
         }
-        const Fence fence = lease->fence;
+        const Fence fence = *granted;
         LobbyChange opened{record.id, record};
         auto saved = [this, fence, record = std::move(record),
                       done = std::move(done)](const Result<void>& result) mutable {
@@ -192,21 +241,37 @@ void Registry::open(LobbyRecord record, const std::string& address, Opened done)
         };
         around_.storage.lobbies().save(fence, std::move(opened), std::move(saved));
     };
-    around_.storage.directory().acquire(id, std::move(taken));
+    directory().acquire(id, std::move(taken));
 }
 
 void Registry::start() {
     asio::post(strand_, [this] {
         every(*sweep_timer_, config_.sweep_every, &Registry::close_abandoned);
         every(*rest_timer_, config_.limits.rest_after, &Registry::rest_idle);
+        watch();
     });
 }
 
-void Registry::stop() {
+void Registry::stop(std::function<void()> done) {
+    stopped_ = true;
     asio::post(strand_, [this] {
-        stopped_ = true;
-        sweep_timer_->stop();
-        rest_timer_->stop();
+        for (Timer* timer : {sweep_timer_.get(), rest_timer_.get(), watch_timer_.get()}) timer->stop();
+        adoption_.stop();
+    });
+    // Runs when the last who has it lets go of it.
+    const std::shared_ptr<void> all(nullptr, [done = std::move(done)](void*) { done(); });
+    directory().drain([this, all](const Result<void>& /*or its life ends*/) {
+        std::vector<std::shared_ptr<Lobby>> awake;
+        {
+            const std::lock_guard lock(mutex_);
+            for (const auto& [id, lobby] : lobbies_) awake.push_back(lobby);
+        }
+        for (const auto& lobby : awake) {
+            lobby->give_up([this, all, lobby] {
+                forget(lobby->id());
+                directory().release(lobby->id(), lobby->fence(), [all](const Result<void>& /*or its life ends*/) {});
+            });
+        }
     });
 }
 
@@ -240,7 +305,6 @@ void Registry::forget(LobbyId lobby) {
     const auto held = lobbies_.find(lobby);
     if (held == lobbies_.end()) return;
     links_.erase(held->second->link());
-    public_.erase(lobby);
     lobbies_.erase(held);
     around_.metrics.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
 }
@@ -297,21 +361,22 @@ void Registry::remove(LobbyId lobby) {
         const std::lock_guard lock(mutex_);
         if (!waits_alone(lobby, {})) return;
     }
-    forget(lobby);
-    running_.set(lobby, std::nullopt);
+    moved(lobby);
     auto removed = [this, lobby](const Result<void>& result) {
         if (result) {
             log::info("lobby: closed, nobody came any more lobby={}", lobby.text());
         } else {
             log::error("storage: a lobby could not be removed lobby={}: {}", lobby.text(), result.error().sentence);
         }
-        woken(lobby, nullptr);
+        woken(lobby, Whereabouts{});
     };
-    auto taken = [this, lobby, removed](const Result<Lease>& lease) {
-        if (!lease) return removed(lease.error());
-        around_.storage.lobbies().remove(lease->fence, lobby, removed);
+    auto taken = [this, lobby, removed](const Result<Fence>& fence) {
+        if (!fence && fence.error().fault == StorageFault::busy)
+            return find_owner(lobby, Urgency::later, steady().now());
+        if (!fence) return removed(fence.error());
+        around_.storage.lobbies().remove(*fence, lobby, removed);
     };
-    around_.storage.directory().acquire(lobby, std::move(taken));
+    directory().acquire(lobby, std::move(taken));
 }
 
 }  // namespace coronet::server

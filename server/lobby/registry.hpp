@@ -1,20 +1,25 @@
-// All lobbies: finds them, opens new ones, takes running ones up after a restart, lets those in which nothing happens
-// leave memory and brings them back, removes abandoned ones.
-// One per server. May be used from any thread.
+// The lobbies of this node: finds them, or the node that has them; opens new ones; takes up those whose match nobody
+// runs, after a restart or when a node is lost; lets those in which nothing happens leave memory and brings them back;
+// removes abandoned ones. One per server. May be used from any thread. Always holds: a lobby is read from storage after
+// it was taken, and let go of once it is somebody else's.
 #pragma once
 
+#include "protocol/server_messages.hpp"
 #include "server/config/config.hpp"
+#include "server/lobby/adoption.hpp"
 #include "server/lobby/answer_times.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/lobby_house.hpp"
+#include "server/lobby/notes.hpp"
 #include "server/net/address_budget.hpp"
 #include "server/storage/storage.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 
+#include <atomic>
 #include <chrono>
-#include <deque>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -40,26 +45,30 @@ class Registry final : public LobbyHouse {
     Registry(boost::asio::io_context& io, Surroundings around, const Config& config);
     ~Registry() override;
 
-    /// Takes up every stored lobby in which a match runs, one after the other beside what else is to be done, the
-    /// latest played first; one that somebody joins comes at once, and all others when somebody does. Gives the number
-    /// of stored lobbies. Throws StorageException when the lobbies cannot be read.
-    std::size_t take_up();
-    /// Begins to look for lobbies at rest and abandoned ones now and then.
+    /// Begins to take up lobbies whose match is being played and that no node runs, one after the other beside what
+    /// else is to be done, the latest used first; one that somebody joins comes at once. And to look for lobbies at
+    /// rest, abandoned ones and those that are somebody else's by now.
     void start();
-    /// Stops looking.
-    void stop();
+    /// Gives all lobbies up, once what was begun in them is stored, and begins nothing more. Tells `done` when that is
+    /// so, on any thread; never, if storage does not answer.
+    void stop(std::function<void()> done);
 
-    /// Told the lobby that was looked for, in memory by then; nullptr if there is none, or why nobody knows. From any
-    /// thread.
-    using Found = Completion<std::shared_ptr<Lobby>>;
+    /// Where a lobby is: in memory here, at another node, or nowhere.
+    struct Whereabouts {
+        std::shared_ptr<Lobby> lobby;
+        std::string node;  ///< its name; empty: not at another node
+    };
+    /// Told where the lobby is that was looked for, or why nobody knows. While nobody has it because its node was lost,
+    /// that may take some seconds. From any thread.
+    using Found = Completion<Whereabouts>;
     void find(LobbyId lobby, Found done) { find(lobby, Urgency::soon, std::move(done)); }
     void find(const LobbyLink& link, Found done);
     /// The lobby if it is in memory.
     [[nodiscard]] std::shared_ptr<Lobby> in_memory(LobbyId lobby);
-    /// The public lobbies, at most 100.
-    [[nodiscard]] std::vector<protocol::LobbySummary> public_lobbies();
-    /// The matches that run.
-    [[nodiscard]] const RunningGames& running() const { return running_; }
+    /// The public lobbies of all nodes, those one can still join first; at most 100.
+    void public_lobbies(Completion<protocol::out::Lobbies> done);
+    /// What this node knows of its lobbies.
+    [[nodiscard]] const Notes& notes() const { return notes_; }
 
     [[nodiscard]] Journal& journal() override { return around_.storage.journal(); }
     [[nodiscard]] Lobbies& lobbies() override { return around_.storage.lobbies(); }
@@ -75,23 +84,39 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] Thinkers& bots() override { return around_.bots; }
     [[nodiscard]] std::chrono::milliseconds bot_pause() const override { return config_.bot_pause; }
     [[nodiscard]] const std::filesystem::path& reproductions() const override { return config_.reproductions; }
-    void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) override;
-    void playing(LobbyId lobby, std::optional<RunningGame> game) override { running_.set(lobby, std::move(game)); }
-    void asked(LobbyId lobby, engine::SeatSet waiting, Time since) override { running_.asked(lobby, waiting, since); }
+    void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) override {
+        notes_.listed(lobby, std::move(summary));
+    }
+    void asked(LobbyId lobby, engine::SeatSet waiting, Time since) override { notes_.asked(lobby, waiting, since); }
+    void moved(LobbyId lobby) override;
     void open(LobbyRecord record, const std::string& address, Opened done) override;
 
     static constexpr std::size_t most_listed = 100;
 
   private:
+    [[nodiscard]] Directory& directory() { return around_.storage.directory(); }
+    /// There are no other nodes, and never will be.
+    [[nodiscard]] bool alone() { return directory().until() == Instant::max(); }
+    /// What is in memory is this node's.
+    [[nodiscard]] bool is_sure() { return steady().now() < directory().until() && directory().lapses() == lapses_; }
     [[nodiscard]] bool has_room();
     std::shared_ptr<Lobby> add(StoredLobby stored, Fence fence);
     void find(LobbyId lobby, Urgency urgency, Found done);
-    void wake(StoredLobby stored, Urgency urgency);
+    void find(LobbyId lobby, Urgency urgency, Found done, Instant until);
+    /// Calls it after a while.
+    void after_a_pause(std::function<void()> act);
+    /// Takes it for this node and wakes it, or finds out who has it; tries again until then.
+    void take(LobbyId lobby, Urgency urgency, Instant until);
+    void find_owner(LobbyId lobby, Urgency urgency, Instant until);
+    void wake(LobbyId lobby, Fence fence, Urgency urgency);
     /// Whether this caller is the first who waits for the lobby, and is to see to it; all are told by `woken`. With the
     /// mutex held.
     bool waits_alone(LobbyId lobby, Found done);
-    void woken(LobbyId lobby, const Result<std::shared_ptr<Lobby>>& found);
-    void resume_next();
+    void woken(LobbyId lobby, const Result<Whereabouts>& found);
+    void watch();
+    void look_for_lost();
+    /// For the adoption.
+    void take_up(LobbyId lobby, std::function<void(bool)> done);
     void every(Timer& timer, std::chrono::seconds period, boost::asio::awaitable<void> (Registry::*act)());
     [[nodiscard]] boost::asio::awaitable<void> rest_idle();
     [[nodiscard]] boost::asio::awaitable<void> close_abandoned();
@@ -109,17 +134,17 @@ class Registry final : public LobbyHouse {
     Strand strand_;
     std::unique_ptr<Timer> sweep_timer_;
     std::unique_ptr<Timer> rest_timer_;
-    bool stopped_ = false;           ///< used on the strand
-    std::deque<LobbyId> to_resume_;  ///< used at the start, then on the strand
-    Instant taken_up_from_{};
-
-    RunningGames running_;
+    std::unique_ptr<Timer> watch_timer_;
+    std::atomic<bool> stopped_{false};
+    std::atomic<std::uint64_t> lapses_{0};  ///< those after which was looked for what others have taken
+    bool looks_for_lost_ = false;           ///< used on the strand
+    Adoption adoption_;
+    Notes notes_;
 
     std::mutex mutex_;  ///< guards what follows
     std::unordered_map<LobbyId, std::shared_ptr<Lobby>> lobbies_;
     std::unordered_map<LobbyId, std::vector<Found>> waking_;  ///< on their way into memory, or out of storage
     std::unordered_map<LobbyLink, LobbyId> links_;
-    std::unordered_map<LobbyId, protocol::LobbySummary> public_;
 };
 
 }  // namespace coronet::server

@@ -179,6 +179,11 @@ const Member* Roster::at_seat(int seat) const {
     return found == record_.members.end() || seat < 0 ? nullptr : &*found;
 }
 
+bool Roster::admits(PersonId who, bool by_link) const {
+    if (person(who) != nullptr) return true;
+    return (by_link || record_.access == Access::listed) && !barred(who);
+}
+
 bool Roster::barred(PersonId person) const {
     return std::find(extra_.removed.begin(), extra_.removed.end(), person.text()) != extra_.removed.end();
 }

@@ -124,6 +124,10 @@ class Roster {
                                            const std::optional<protocol::Declined>& declined = {}) const;
     /// The line in the list of public lobbies; nothing when it is not to be listed.
     [[nodiscard]] std::optional<protocol::LobbySummary> summary() const;
+    /// The same, with somebody here.
+    [[nodiscard]] protocol::LobbySummary line() const;
+    /// Whether this person may come in.
+    [[nodiscard]] bool admits(PersonId who, bool by_link) const;
 
     /// What a record holds beyond its columns, as one JSON text.
     struct Extra {

@@ -58,6 +58,10 @@ protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& propos
 
 std::optional<protocol::LobbySummary> Roster::summary() const {
     if (record_.access != Access::listed || record_.phase == Phase::ended || !anybody_here()) return std::nullopt;
+    return line();
+}
+
+protocol::LobbySummary Roster::line() const {
     protocol::LobbySummary summary;
     summary.id = record_.id.text();
     summary.game = record_.game;

@@ -1,49 +1,21 @@
-// The matches that run, each as those who sit in it are told of it wherever they are. Kept by the registry, told by the
-// lobbies. May be used from any thread.
+// The matches in which somebody sits, as they are told of them wherever they are. Used by the front desk.
 #pragma once
 
-#include "engine/core/seat.hpp"
 #include "protocol/server_messages.hpp"
+#include "server/lobby/notes.hpp"
 #include "server/storage/ids.hpp"
 #include "server/storage/lobbies.hpp"
-#include "server/storage/time.hpp"
 
-#include <mutex>
-#include <optional>
-#include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace coronet::server {
 
-struct RunningGame {
-    std::string game;
-    std::vector<Member> players;  ///< by seat
-    engine::SeatSet waiting;      ///< seats that are asked; none while it is being taken up
-    Time since{};                 ///< when they were asked
-};
+/// So many are told of at most.
+inline constexpr int most_running_games = 100;
 
-/// As the lobby's record tells it, with nobody asked yet; nothing where no match runs.
-[[nodiscard]] std::optional<RunningGame> running_game(const LobbyRecord& record);
-
-class RunningGames {
-  public:
-    /// What runs in a lobby from now on; nothing: no match.
-    void set(LobbyId lobby, std::optional<RunningGame> game);
-    /// Who is asked there now; nothing happens where no match runs.
-    void asked(LobbyId lobby, engine::SeatSet waiting, Time since);
-
-    /// Those that wait for the person first, of these the one that has waited longest; at most 100.
-    [[nodiscard]] protocol::out::RunningGames of(PersonId person) const;
-    /// The lobby of the one that began last.
-    [[nodiscard]] std::optional<LobbyId> latest_of(PersonId person) const;
-
-  private:
-    void remove(LobbyId lobby);
-
-    mutable std::mutex mutex_;  ///< guards what follows
-    std::unordered_map<LobbyId, RunningGame> games_;
-    std::unordered_map<PersonId, std::vector<LobbyId>> lobbies_;  ///< of each person, the latest last
-};
+/// Those that wait for the person first, of these the one that has waited longest. What this node knows itself of who
+/// is asked counts more than what was noted.
+[[nodiscard]] protocol::out::RunningGames running_games(PersonId person, const std::vector<PlayedLobby>& lobbies,
+                                                        const Notes& own);
 
 }  // namespace coronet::server

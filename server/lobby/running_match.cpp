@@ -292,6 +292,20 @@ bool RunningMatch::fresh(Seat seat, int version) const {
     return version <= this->version() && version >= asked_since_[static_cast<std::size_t>(index(seat))];
 }
 
+std::optional<int> RunningMatch::made_before(Seat seat, int version,
+                                             std::span<const protocol::ActionText> actions) const {
+    const int end = std::min({resumed_from_, version + static_cast<int>(most_missed), static_cast<int>(steps_.size())});
+    if (version < 0 || version >= end || actions.empty()) return std::nullopt;
+    for (const SharedStep& step : steps_.between(static_cast<std::size_t>(version), static_cast<std::size_t>(end))) {
+        const Entry& entry = step->logged;
+        if (entry.seat != index(seat)) continue;
+        if (entry.kind != EntryKind::choice || entry.action != actions.front().value) return std::nullopt;
+        actions = actions.subspan(1);
+        if (actions.empty()) return step->version;
+    }
+    return std::nullopt;
+}
+
 SeatSet RunningMatch::late(Time now) const {
     const auto until = deadline();
     return until && now >= *until ? seats_of(view_) : SeatSet{};

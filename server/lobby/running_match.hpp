@@ -97,6 +97,10 @@ class RunningMatch {
     /// happened since but choices of others that left all open questions as they were, such as answers to a
     /// simultaneous question or what a seat may do out of turn.
     [[nodiscard]] bool fresh(Seat seat, int version) const;
+    /// Whether these choices of the seat, made in this version, were in the journal already when the match was read
+    /// back: gives the version after them.
+    [[nodiscard]] std::optional<int> made_before(Seat seat, int version,
+                                                 std::span<const protocol::ActionText> actions) const;
     /// Seats that are asked and have to be answered for because their time is over.
     [[nodiscard]] SeatSet late(Time now) const;
 

@@ -29,6 +29,8 @@ class Client {
     virtual void send(Outgoing message) = 0;
     /// Queues an error, which counts against the client: whoever makes too many is disconnected, politely.
     virtual void refuse(const protocol::out::Error& error) = 0;
+    /// Closes the connection, after what was sent: the client comes back at once and finds out where it belongs.
+    virtual void send_away() = 0;
 
     [[nodiscard]] ConnectionNumber number() const { return number_; }
     [[nodiscard]] const std::string& address() const { return address_; }

@@ -241,9 +241,9 @@ void WebSocketSession::take_told() {
     }
 }
 
-void WebSocketSession::stop() {
+void WebSocketSession::send_away() {
     asio::post(socket_.get_executor(),
-               [self = shared_from_this()] { self->close_with(CloseCode::service_restart, "the server is stopping"); });
+               [self = shared_from_this()] { self->close_with(CloseCode::service_restart, "come back"); });
 }
 
 void WebSocketSession::put(Outgoing message) {

@@ -49,7 +49,8 @@ class WebSocketSession final : public Client, public Stoppable, public std::enab
     void send(Outgoing message) override;
     void refuse(const protocol::out::Error& error) override;
     /// Closes with "service restart": the client comes back by itself when the server does.
-    void stop() override;
+    void send_away() override;
+    void stop() override { send_away(); }
 
   private:
     using Clock = std::chrono::steady_clock;

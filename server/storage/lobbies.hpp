@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace coronet::server {
@@ -94,6 +95,21 @@ struct LobbyChange {
     std::vector<ChatLine> said{};       ///< in the order of their numbers
 };
 
+/// What the node that runs a lobby tells the others of it.
+struct LobbyNote {
+    std::uint32_t asked = 0;  ///< seats that are asked in its match: a bit for each, seat 0 the lowest
+    Time since{};             ///< when they were asked
+    bool listed = false;      ///< it stands in the public list
+
+    friend bool operator==(const LobbyNote&, const LobbyNote&) = default;
+};
+
+/// A lobby whose match is being played.
+struct PlayedLobby {
+    LobbyRecord record;
+    LobbyNote note{};
+};
+
 /// Stores lobbies. Thread safe.
 class Lobbies {
   public:
@@ -111,8 +127,15 @@ class Lobbies {
     virtual void find(LobbyId lobby, Completion<std::optional<StoredLobby>> done) = 0;
     /// The lobby behind a link; nothing if there is none.
     virtual void find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) = 0;
-    /// The records of all lobbies, oldest first: what a restart looks through.
+    /// The records of all lobbies, oldest first.
     virtual void all(Completion<std::vector<LobbyRecord>> done) = 0;
+    /// The lobbies in whose match, which is being played, the person sits; the one that began last first, at most
+    /// `most`.
+    virtual void played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) = 0;
+    /// What stands in the public list of other nodes; those one can still join first, at most `most`.
+    virtual void listed_elsewhere(int most, Completion<std::vector<LobbyRecord>> done) = 0;
+    /// Tells the other nodes of lobbies that this one runs. May be lost; the next one tells all.
+    virtual void note(std::vector<std::pair<LobbyId, LobbyNote>> notes) = 0;
 
     /// Lobbies in which nobody has done or said anything, no move either, since `before`; oldest first, at most `most`.
     virtual void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) = 0;

@@ -17,6 +17,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace coronet::server {
 
@@ -67,7 +68,7 @@ struct SqliteSettings {
 struct PostgresSettings {
     std::string connection;                     ///< `postgresql://..`, perhaps with several hosts; may hold a password
     std::string node = "local";                 ///< this process's name: letters, digits, `-`, `_`, `.`; at most 32
-    std::string url{};                          ///< where players find this node; empty: where they are
+    std::vector<std::string> rules{};           ///< by which it plays: each a game and their version, "monarch 12"
     std::chrono::milliseconds patience{1000};   ///< how long an answer may take before nobody waits for it any more
     std::chrono::milliseconds lock{300};        ///< how long what somebody else holds locked is waited for
     std::chrono::milliseconds opening{10'000};  ///< how long opening, and bringing the schema up to date, may take

@@ -1,7 +1,5 @@
 #include "tests/crash/crash.hpp"
 
-#include "tests/crash/crash_table.hpp"
-#include "tests/games/games.hpp"
 #include "tests/support/server_process.hpp"
 
 #include <algorithm>
@@ -19,23 +17,9 @@ namespace coronet::test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::chrono::minutes patience{3};
 
 double milliseconds_since(Clock::time_point begun) {
     return std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
-}
-
-TablePlan plan_of(int table, const CrashWish& wish) {
-    static const auto games = game_ids();
-    const auto number = static_cast<std::size_t>(table);
-    TablePlan plan;
-    plan.game = games.at(number % games.size());
-    plan.people = table % 4 == 1 ? 3 : 2;
-    plan.bots = table % 5 == 2 ? 1 : 0;
-    plan.spectator = table % 4 == 0;
-    plan.resigns = table % 2 == 0 ? 60 : 400;  // some play their games out
-    plan.seed = wish.seed * 1'000'003 + number;
-    return plan;
 }
 
 /// Somebody at a table of bots who never reads what is sent.
@@ -61,14 +45,13 @@ class DeafWatcher {
 class Crash {
   public:
     Crash(const std::filesystem::path& folder, const CrashWish& wish)
-        : folder_(folder), wish_(wish), dice_(wish.seed) {}
+        : folder_(folder), wish_(wish), dice_(wish.seed), tables_(world_, wish.lobbies, wish.seed) {}
 
     ~Crash() {
         world_.finish();
         // Ends what tables wait for.
         world_.down();
         process_.reset();
-        for (std::thread& thread : threads_) thread.join();
     }
     Crash(const Crash&) = delete;
     Crash& operator=(const Crash&) = delete;
@@ -76,19 +59,12 @@ class Crash {
     CrashFigures run() {
         start();
         while (!listen()) throw std::runtime_error("the server does not start: " + process_->said());
-        const Json games = Json::parse(http_get(port_, "/api/games").body);
-        for (int i = 0; i < wish_.lobbies; ++i) {
-            tables_.push_back(std::make_unique<CrashTable>(world_, games, plan_of(i, wish_)));
-        }
-        for (auto& table : tables_) threads_.emplace_back([&table] { table->run(); });
-        world_.up(port_);
+        tables_.begin(Json::parse(http_get(port_, "/api/games").body));
+        up();
         for (int kills = 0; kills < wish_.kills;) kills += kill_once(wish_.kills - kills);
         everybody_goes_on();
-        world_.finish();
-        for (std::thread& thread : threads_) thread.join();
-        threads_.clear();
-        if (const auto failed = world_.failed()) std::rethrow_exception(failed);
-        compare_all_recordings();
+        tables_.end();
+        figures_.tables = tables_.compare_all(port_);
         process_->signal(SIGTERM);
         const auto ended = process_->wait();
         if (!ended || ended->code != 0) throw Difference("the server did not end well after SIGTERM");
@@ -155,7 +131,7 @@ class Crash {
             ++kills;
         }
         if (!listen()) throw Difference("the server does not start again: " + process_->said());
-        world_.up(port_);
+        up();
         return kills;
     }
 
@@ -172,7 +148,7 @@ class Crash {
         ++figures_.kills.at(static_cast<std::size_t>(Instant::stop));
         start();
         if (!listen()) throw Difference("the server does not start again: " + process_->said());
-        world_.up(port_);
+        up();
         return 0;
     }
 
@@ -196,37 +172,19 @@ class Crash {
         rest(wish_.longest_play_ms);
     }
 
-    /// Waits until every table has made a choice since the start.
+    void up() {
+        world_.expect_all_to_go_on();
+        world_.up(port_);
+    }
+
     void everybody_goes_on() {
-        const auto until = Clock::now() + patience;
-        while (world_.gone_on < wish_.lobbies) {
-            if (const auto failed = world_.failed()) std::rethrow_exception(failed);
-            if (Clock::now() > until) throw Difference("not every lobby goes on after a restart");
-            static_cast<void>(process_->said());
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        }
+        tables_.go_on([this] { static_cast<void>(process_->said()); });
         figures_.everybody_ms.push_back(milliseconds_since(begun_));
     }
 
-    void compare_all_recordings() {
-        for (const auto& match : world_.all_finished()) {
-            const HttpAnswer recording = http_get(port_, "/api/replays/" + match->id());
-            if (recording.status != 200) throw Difference("the recording of a finished match is lost: " + match->id());
-            figures_.compared += match->compare(Json::parse(recording.body));
-            ++figures_.matches;
-        }
-    }
-
     void sum_up() {
-        figures_.acknowledged = world_.acknowledged;
-        figures_.lobby_changes = world_.lobby_changes;
-        figures_.said = world_.said;
-        figures_.compared += world_.compared;
-        figures_.unanswered = world_.unanswered;
-        figures_.lost = world_.lost;
-        std::sort(figures_.ready_ms.begin(), figures_.ready_ms.end());
-        std::sort(figures_.stop_ms.begin(), figures_.stop_ms.end());
-        std::sort(figures_.everybody_ms.begin(), figures_.everybody_ms.end());
+        for (auto* times : {&figures_.ready_ms, &figures_.stop_ms, &figures_.everybody_ms})
+            std::sort(times->begin(), times->end());
     }
 
     const std::filesystem::path& folder_;
@@ -234,8 +192,7 @@ class Crash {
     std::mt19937_64 dice_;
     CrashFigures figures_;
     CrashWorld world_;
-    std::vector<std::unique_ptr<CrashTable>> tables_;
-    std::vector<std::thread> threads_;
+    CrashTables tables_;  // its threads end before what they use
     std::unique_ptr<ServerProcess> process_;
     Clock::time_point begun_{};
     std::uint16_t port_ = 0;
@@ -273,13 +230,7 @@ std::string in_words(const CrashFigures& figures) {
     for (std::size_t i = 0; i < figures.kills.size(); ++i) {
         number("kills: " + std::string(instant_words.at(i)), static_cast<std::size_t>(figures.kills.at(i)));
     }
-    number("choices acknowledged", figures.acknowledged);
-    number("lobby changes acknowledged", figures.lobby_changes);
-    number("lines of chat acknowledged", figures.said);
-    number("views, events, choices, lines compared", figures.compared);
-    number("choices unanswered, kept whole", figures.unanswered);
-    number("choices unanswered, without trace", figures.lost);
-    number("matches ended and compared twice", figures.matches);
+    in_lines(figures.tables, number);
     times("start until listening", figures.ready_ms);
     times("start until every lobby went on", figures.everybody_ms);
     times("SIGTERM until the process ended", figures.stop_ms);

@@ -2,6 +2,8 @@
 // command coronet_crash and, in short, by a test.
 #pragma once
 
+#include "tests/crash/crash_tables.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -35,14 +37,8 @@ struct CrashWish {
 
 /// What came of it.
 struct CrashFigures {
-    std::array<int, 6> kills{};          ///< by Instant
-    std::size_t acknowledged = 0;        ///< choices answered with `done`
-    std::size_t lobby_changes = 0;       ///< acknowledged changes outside a match
-    std::size_t said = 0;                ///< acknowledged lines of chat
-    std::size_t compared = 0;            ///< views, events, choices and lines that met what was known
-    std::size_t unanswered = 0;          ///< choices without an answer that were kept whole
-    std::size_t lost = 0;                ///< choices without an answer that left no trace
-    std::size_t matches = 0;             ///< played to their end, compared with their recording then and at the end
+    std::array<int, 6> kills{};  ///< by Instant
+    TableFigures tables{};
     std::vector<double> ready_ms{};      ///< from exec until it listens, sorted
     std::vector<double> stop_ms{};       ///< from SIGTERM until the process has ended, sorted
     std::vector<double> everybody_ms{};  ///< from exec until every table has gone on, sorted

@@ -3,6 +3,9 @@
 #include "server/storage/lobbies.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <stdexcept>
+#include <thread>
 #include <utility>
 
 namespace coronet::test {
@@ -15,7 +18,19 @@ engine::Seed seed_of(std::uint64_t number) {
     return seed;
 }
 
+/// The lobby is at another node.
+struct Elsewhere : std::runtime_error {
+    explicit Elsewhere(const Json& answer) : std::runtime_error(answer.dump()), node(answer.at("node")) {}
+    std::string node;
+};
+
 }  // namespace
+
+void pass_over_trouble(const Json& answer) {
+    if (answer.at("type") != "error") return;
+    const std::string code = answer.at("code");
+    if (code == "storage_trouble" || code == "stopping") throw Trouble(answer.dump());
+}
 
 Json lasting(const Json& lobby) {
     Json kept;
@@ -39,21 +54,37 @@ CrashTable::CrashTable(CrashWorld& world, const Json& games, TablePlan plan)
 }
 
 void CrashTable::run() {
-    while (const auto up = world_.wait_until_up()) {
+    std::string node;
+    while (const auto up = world_.wait_until_up(node, static_cast<std::size_t>(below(64)))) {
+        node.clear();
         try {
             visit(*up);
             return;
         } catch (const Difference&) {
             return world_.fail(std::current_exception());
+        } catch (const Elsewhere& elsewhere) {
+            // It may be one that is lost, until that is known.
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            node = elsewhere.node;
+        } catch (const Trouble&) {
+            if (!world_.gone(*up) && !world_.several()) return world_.fail(std::current_exception());
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
         } catch (const std::exception&) {
-            if (!world_.gone(*up)) return world_.fail(std::current_exception());
+            if (!world_.gone(*up) && !sent_away()) return world_.fail(std::current_exception());
         }
-        if (world_.told()) check_farewell();
+        if (world_.told(*up)) check_farewell();
         for (auto& person : people_) {
             if (person->client) person->match = std::move(person->client->match);
             person->client.reset();
         }
     }
+}
+
+/// Whether the server closed a connection so that its client comes back.
+bool CrashTable::sent_away() {
+    return world_.several() && std::any_of(people_.begin(), people_.end(), [](const auto& person) {
+               return person->client && person->client->over() && person->client->closed() == 1012;
+           });
 }
 
 void CrashTable::check_farewell() {
@@ -68,7 +99,6 @@ void CrashTable::check_farewell() {
 
 void CrashTable::visit(const CrashWorld::Visit& here) {
     here_ = here;
-    moved_ = false;
     for (auto& person : people_) come_back(*person);
     if (!link_.empty()) {
         compare_lobby(lead().lobby);
@@ -101,6 +131,7 @@ void CrashTable::come_back(Person& person) {
         hello.secret = protocol::Secret(person.secret);
     }
     const Json answer = client.ask(hello);
+    pass_over_trouble(answer);
     if (answer.at("type") == "error") throw Difference("a person is not known any more: " + answer.dump());
     const Json welcome = client.expect("welcome");
     if (welcome.at("name") == person.new_name) person.name = person.new_name;
@@ -118,6 +149,8 @@ void CrashTable::come_back(Person& person) {
         client.match = person.match;
     }
     const Json joined = client.ask(how);
+    if (joined.at("type") == "elsewhere") throw Elsewhere(joined);
+    pass_over_trouble(joined);
     if (joined.at("type") == "error") throw Difference("a lobby is not there any more: " + joined.dump());
     const bool playing = client.lobby.at("phase") != "open";
     if (playing) wait_until(person, [&] { return !client.match.is_null(); });
@@ -219,6 +252,7 @@ Json CrashTable::request(Person& person, protocol::in::Message message) {
 void CrashTable::change_lobby(Person& person, protocol::in::Message message, const std::set<std::string>& may_refuse) {
     changing_ = true;
     const Json answer = request(person, std::move(message));
+    pass_over_trouble(answer);
     changing_ = false;
     if (answer.at("type") == "error" && !may_refuse.contains(answer.at("code").get<std::string>())) {
         throw Difference("lobby " + link_ + ": refused: " + answer.dump());

@@ -13,10 +13,18 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 namespace coronet::test {
+
+/// Storage could not be reached, or the lobby is on its way to another node: no difference, if it passes.
+struct Trouble : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+/// Throws Trouble if the answer tells of one.
+void pass_over_trouble(const Json& answer);
 
 /// What a table plays.
 struct TablePlan {
@@ -57,6 +65,7 @@ class CrashTable {
     // crash_table.cpp: coming back, and going on
     void visit(const CrashWorld::Visit& here);
     void check_farewell();
+    [[nodiscard]] bool sent_away();
     void come_back(Person& person);
     [[nodiscard]] WsClient knock(Person& person);
     void compare_lobby(const Json& lobby);
@@ -89,8 +98,8 @@ class CrashTable {
     const Json& games_;
     const TablePlan plan_;
     engine::Generator dice_;
-    CrashWorld::Visit here_{0, 0};
-    bool moved_ = false;
+    CrashWorld::Visit here_{};
+    int went_on_ = 0;                              ///< for which expectation of the world
     std::vector<std::unique_ptr<Person>> people_;  // the spectator last
     std::string link_;
     std::map<std::string, std::shared_ptr<KnownMatch>> matches_;

@@ -18,6 +18,7 @@ void CrashTable::open_lobby() {
         create.bots->push_back(below(6) == 0 ? BotLevel::courtier : BotLevel::novice);
     }
     const Json answer = request(host, create);
+    pass_over_trouble(answer);
     if (answer.at("type") == "error") throw Difference("no lobby could be opened: " + answer.dump());
     link_ = host.client->lobby.at("link");
     lobby_ = lasting(host.client->lobby);
@@ -54,6 +55,7 @@ void CrashTable::prepare() {
             const std::string name = person.name.substr(0, person.name.find('!')) + "!" + std::to_string(below(1000));
             person.new_name = name;
             const Json answer = request(person, protocol::in::Rename{protocol::Name(name)});
+            pass_over_trouble(answer);
             if (answer.at("type") == "error") throw Difference("a name was refused: " + answer.dump());
             person.name = name;
             return;
@@ -98,6 +100,7 @@ void CrashTable::play() {
 }
 
 void CrashTable::made(const Person& person, const Json& answer, const std::vector<std::string>& actions) {
+    pass_over_trouble(answer);
     if (answer.at("type") == "error") {
         // Bots and clocks may have been quicker; but not for ever.
         if (++refusals_ > 20) throw Difference("refused again and again: " + answer.dump() + " to " + actions.front());
@@ -112,7 +115,7 @@ void CrashTable::made(const Person& person, const Json& answer, const std::vecto
     }
     world_.acknowledged += actions.size();
     everybody_at(version);
-    if (!std::exchange(moved_, true)) ++world_.gone_on;
+    world_.goes_on(went_on_);
 }
 
 void CrashTable::choose(Person& person) {
@@ -174,7 +177,9 @@ void CrashTable::chat(Person& person) {
 void CrashTable::compare_end(Person& person) {
     const Json table = person.client->match.at("table");
     const std::string match = person.client->match.at("match");
-    if (request(person, protocol::in::MyGames{}).at("type") == "error") throw Difference("no list of games");
+    const Json answer = request(person, protocol::in::MyGames{});
+    pass_over_trouble(answer);
+    if (answer.at("type") == "error") throw Difference("no list of games");
     const Json list = person.client->expect("my_games");
     for (const Json& game : list.at("games")) {
         if (game.at("match") != match) continue;
@@ -192,6 +197,7 @@ void CrashTable::after_the_end() {
     if (const auto done = matches_.find(match); done != matches_.end()) {
         for (int i = 0; i < plan_.people; ++i) compare_end(*people_[static_cast<std::size_t>(i)]);
         const HttpAnswer recording = http_get(here_.port, "/api/replays/" + match);
+        if (recording.status >= 500) throw Trouble("storage cannot be read: " + recording.body);
         if (recording.status != 200) throw Difference("no recording of the finished match " + match);
         world_.compared += done->second->compare(Json::parse(recording.body)) + done->second->compared();
         world_.finished(done->second);
@@ -208,6 +214,7 @@ void CrashTable::after_the_end() {
     said_.clear();
     for (auto& person : people_) {
         const Json answer = request(*person, how);
+        pass_over_trouble(answer);
         if (answer.at("type") == "error") throw Difference("the next game cannot be joined: " + answer.dump());
         lobby_ = lasting(person->client->lobby);
     }

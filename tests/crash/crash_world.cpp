@@ -1,28 +1,52 @@
 #include "tests/crash/crash_world.hpp"
 
-#include <utility>
+#include <stdexcept>
 
 namespace coronet::test {
 
-void CrashWorld::up(std::uint16_t port) {
+CrashWorld::CrashWorld(const std::vector<std::string>& nodes) {
+    for (const std::string& node : nodes) doors_.push_back({{node, 0, 0}});
+}
+
+CrashWorld::Door& CrashWorld::door(const std::string& node) {
+    for (Door& one : doors_) {
+        if (one.visit.node == node) return one;
+    }
+    throw std::logic_error("there is no server " + node);
+}
+
+void CrashWorld::up(std::uint16_t port, const std::string& node) {
     const std::lock_guard lock(mutex_);
-    visit_ = {port, visit_.start + 1};
-    up_ = true;
-    gone_on = 0;
-    ending = 0;
+    Door& one = door(node);
+    one.visit.port = port;
+    ++one.visit.start;
+    one.up = true;
     changed_.notify_all();
 }
 
-void CrashWorld::down() {
+void CrashWorld::down(const std::string& node) {
     const std::lock_guard lock(mutex_);
-    up_ = false;
-    told_ = false;
+    door(node).up = door(node).told = false;
 }
 
-void CrashWorld::stopping() {
+void CrashWorld::stopping(const std::string& node) {
     const std::lock_guard lock(mutex_);
-    up_ = false;
-    told_ = true;
+    door(node).up = false;
+    door(node).told = true;
+}
+
+void CrashWorld::expect_all_to_go_on() {
+    const std::lock_guard lock(mutex_);
+    ending = 0;
+    gone_on = 0;
+    ++expected_;
+}
+
+void CrashWorld::goes_on(int& last) {
+    const std::lock_guard lock(mutex_);
+    if (last == expected_) return;
+    last = expected_;
+    ++gone_on;
 }
 
 void CrashWorld::finish() {
@@ -31,16 +55,32 @@ void CrashWorld::finish() {
     changed_.notify_all();
 }
 
-std::optional<CrashWorld::Visit> CrashWorld::wait_until_up() {
+std::optional<CrashWorld::Visit> CrashWorld::wait_until_up(const std::string& node, std::size_t lot) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return up_ || finishing_; });
+    std::vector<Visit> open;
+    changed_.wait(lock, [&] {
+        open.clear();
+        for (const Door& one : doors_) {
+            if (one.up) open.push_back(one.visit);
+        }
+        return finishing_ || !open.empty();
+    });
     if (finishing_) return std::nullopt;
-    return visit_;
+    for (const Visit& one : open) {
+        if (one.node == node) return one;
+    }
+    return open[lot % open.size()];
 }
 
 bool CrashWorld::gone(const Visit& visit) {
     const std::lock_guard lock(mutex_);
-    return !up_ || visit_.start != visit.start;
+    const Door& one = door(visit.node);
+    return !one.up || one.visit.start != visit.start;
+}
+
+bool CrashWorld::told(const Visit& visit) {
+    const std::lock_guard lock(mutex_);
+    return door(visit.node).told;
 }
 
 void CrashWorld::fail(std::exception_ptr why) {

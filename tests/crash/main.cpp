@@ -1,6 +1,7 @@
 // coronet_crash: kills the server again and again and compares what it had acknowledged, or measures a restart. See
 // README.md here.
 #include "tests/crash/crash.hpp"
+#include "tests/crash/nodes.hpp"
 #include "tests/crash/restart.hpp"
 #include "tests/support/server_process.hpp"
 
@@ -30,11 +31,21 @@ int main(int count, char** arguments) {
     app.add_option("--moves", restart.moves, "With --restart: moves in each match before the kill.")
         ->check(CLI::Range(0, 10'000))
         ->capture_default_str();
+    NodesWish nodes;
+    auto* several = app.add_option("--nodes", nodes.nodes, "Instead, so many servers on one PostgreSQL.");
+    several->check(CLI::Range(2, 9));
+    app.add_option("--faults", nodes.faults, "With --nodes: how often something happens to them, or to the database.")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
     CLI11_PARSE(app, count, arguments);
+    nodes.lobbies = wish.lobbies;
+    nodes.seed = wish.seed;
+    nodes.longest_play_ms = wish.longest_play_ms;
     const TemporaryFolder folder;
     try {
-        std::cout << (measure->count() > 0 ? in_words(run_restart(folder.path(), restart))
-                                           : in_words(run_crash(folder.path(), wish)));
+        std::cout << (measure->count() > 0   ? in_words(run_restart(folder.path(), restart))
+                      : several->count() > 0 ? in_words(run_nodes(folder.path(), nodes))
+                                             : in_words(run_crash(folder.path(), wish)));
     } catch (const std::exception& error) {
         std::cerr << "coronet_crash: " << error.what() << '\n';
         const std::filesystem::path kept = folder.path().string() + "-kept";

@@ -2,6 +2,8 @@
 #include "tests/crash/crash.hpp"
 
 #include "served.hpp"
+#include "tests/crash/nodes.hpp"
+#include "tests/support/postgres_server.hpp"
 
 using namespace coronet::test;
 
@@ -15,9 +17,23 @@ TEST(Crash, killed_at_any_moment_nothing_acknowledged_is_lost_and_every_lobby_go
     wish.seed = 4;
     const CrashFigures figures = run_crash(folder.path(), wish);
     std::cout << in_words(figures);
-    EXPECT_GT(figures.acknowledged, 0U);
-    EXPECT_GT(figures.said, 0U);
-    EXPECT_GT(figures.compared, 0U);
+    EXPECT_GT(figures.tables.acknowledged, 0U);
+    EXPECT_GT(figures.tables.said, 0U);
+    EXPECT_GT(figures.tables.compared, 0U);
+}
+
+TEST(Crash, whatever_happens_to_nodes_and_their_database_nothing_acknowledged_is_lost_and_every_lobby_goes_on) {
+    if (const auto why = no_postgres()) GTEST_SKIP() << *why;
+    const TemporaryFolder folder;
+    NodesWish wish;
+    wish.faults = 6;
+    wish.lobbies = 6;
+    wish.seed = 3;
+    const NodesFigures figures = run_nodes(folder.path(), wish);
+    std::cout << in_words(figures);
+    EXPECT_GT(figures.tables.acknowledged, 0U);
+    EXPECT_GT(figures.tables.compared, 0U);
+    EXPECT_GT(figures.adoptions, 0U);
 }
 
 }  // namespace

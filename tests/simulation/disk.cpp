@@ -89,20 +89,33 @@ void VirtualStorage::read(MatchId match, Completion<std::vector<Entry>> done) {
     look(std::move(done), [this, match] { return disk_.journals[match]; });
 }
 
-void VirtualStorage::acquire(LobbyId lobby, Completion<Lease> done) {
-    later(std::move(done), [this, lobby] { return Answer<Lease>(Lease{lobby, "local", fence_, Time::max()}); });
+void VirtualStorage::acquire(LobbyId lobby, Completion<Fence> done) {
+    later(std::move(done), [this, lobby] {
+        taken_.insert(lobby);
+        return Answer<Fence>(fence_);
+    });
 }
 
-void VirtualStorage::renew(const Lease& lease, Completion<Lease> done) {
-    later(std::move(done), [lease] { return Answer<Lease>(lease); });
+void VirtualStorage::release(LobbyId lobby, Fence /*fence*/, Completion<void> done) {
+    later(std::move(done), [this, lobby] {
+        taken_.erase(lobby);
+        return Answer<void>();
+    });
 }
 
-void VirtualStorage::release(const Lease& /*lease*/, Completion<void> done) {
-    later(std::move(done), [] { return Answer<void>(); });
+void VirtualStorage::owner(LobbyId /*lobby*/, Completion<std::optional<std::string>> done) {
+    look(std::move(done), [] { return std::optional<std::string>(); });
 }
 
-void VirtualStorage::owner(LobbyId /*lobby*/, Completion<std::optional<Lease>> done) {
-    look(std::move(done), [] { return std::optional<Lease>(); });
+void VirtualStorage::orphans(int most, Completion<std::vector<LobbyId>> done) {
+    look(std::move(done), [this, most] {
+        std::vector<LobbyId> orphans;
+        for (const auto& [id, lobby] : disk_.lobbies) {
+            if (lobby.phase == Phase::playing && !taken_.contains(id) && std::ssize(orphans) < most)
+                orphans.push_back(id);
+        }
+        return orphans;
+    });
 }
 
 // ------------------------------------------------------------------------------------------------------------ people
@@ -205,6 +218,19 @@ void VirtualStorage::all(Completion<std::vector<LobbyRecord>> done) {
     std::vector<LobbyRecord> every;
     for (const auto& [id, lobby] : disk_.lobbies) every.push_back(lobby);
     done(std::move(every));  // a start waits for it
+}
+
+void VirtualStorage::played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) {
+    look(std::move(done), [this, person, most] {
+        std::vector<PlayedLobby> lobbies;
+        for (const auto& [id, lobby] : disk_.lobbies) {
+            const bool sits = std::any_of(lobby.members.begin(), lobby.members.end(), [&](const Member& member) {
+                return member.person == person && member.seat >= 0;
+            });
+            if (lobby.phase == Phase::playing && sits && std::ssize(lobbies) < most) lobbies.push_back({lobby});
+        }
+        return lobbies;
+    });
 }
 
 void VirtualStorage::abandoned(Time before, int /*most*/, Completion<std::vector<LobbyId>> done) {

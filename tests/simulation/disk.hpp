@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -69,18 +70,17 @@ class VirtualStorage final : public server::Storage,
                 server::Completion<void> done) override;
     void read(server::MatchId match, server::Completion<std::vector<server::Entry>> done) override;
 
-    void acquire(server::LobbyId lobby, server::Completion<server::Lease> done) override;
-    void renew(const server::Lease& lease, server::Completion<server::Lease> done) override;
-    void release(const server::Lease& lease, server::Completion<void> done) override;
-    void owner(server::LobbyId lobby, server::Completion<std::optional<server::Lease>> done) override;
+    void acquire(server::LobbyId lobby, server::Completion<server::Fence> done) override;
+    void release(server::LobbyId lobby, server::Fence fence, server::Completion<void> done) override;
+    void owner(server::LobbyId lobby, server::Completion<std::optional<std::string>> done) override;
     void nodes(server::Completion<std::vector<server::Node>> done) override { done(std::vector<server::Node>()); }
-    void orphans(int /*most*/, server::Completion<std::vector<server::LobbyId>> done) override {
-        done(std::vector<server::LobbyId>());
-    }
+    void orphans(int most, server::Completion<std::vector<server::LobbyId>> done) override;
+    void lost(server::Completion<std::vector<server::LobbyId>> done) override { done(std::vector<server::LobbyId>()); }
     void drain(server::Completion<void> done) override { done(Result<void>()); }
     [[nodiscard]] std::chrono::steady_clock::time_point until() const override {
         return std::chrono::steady_clock::time_point::max();
     }
+    [[nodiscard]] std::uint64_t lapses() const override { return 0; }
 
     void create_guest(std::string name, server::Time now, server::Completion<server::NewDevice> done) override;
     void recognise(const server::DeviceSecret& secret, server::Completion<std::optional<server::Known>> done) override;
@@ -100,6 +100,12 @@ class VirtualStorage final : public server::Storage,
     void find(server::LobbyId lobby, server::Completion<std::optional<server::StoredLobby>> done) override;
     void find_by_link(const server::LobbyLink& link, server::Completion<std::optional<server::LobbyId>> done) override;
     void all(server::Completion<std::vector<server::LobbyRecord>> done) override;
+    void played_by(server::PersonId person, int most,
+                   server::Completion<std::vector<server::PlayedLobby>> done) override;
+    void listed_elsewhere(int /*most*/, server::Completion<std::vector<server::LobbyRecord>> done) override {
+        done(std::vector<server::LobbyRecord>());
+    }
+    void note(std::vector<std::pair<server::LobbyId, server::LobbyNote>> /*notes*/) override {}
     void abandoned(server::Time before, int most, server::Completion<std::vector<server::LobbyId>> done) override;
     void remove(server::Fence fence, server::LobbyId lobby, server::Completion<void> done) override;
 
@@ -122,6 +128,7 @@ class VirtualStorage final : public server::Storage,
 
     Disk& disk_;
     server::Fence fence_;
+    std::set<server::LobbyId> taken_;
     std::deque<std::function<void(const Outcome&)>> writes_;
     std::vector<std::function<void(std::optional<server::StorageFault>)>> reads_;
 };

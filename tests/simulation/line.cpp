@@ -28,6 +28,12 @@ void Line::send(server::Outgoing message) {
 
 void Line::refuse(const protocol::out::Error& error) { send({nullptr, protocol::encode(error)}); }
 
+/// Its client comes back over another line.
+void Line::send_away() {
+    if (std::exchange(cut_, true)) return;
+    asio::post(strand_, [self = shared_from_this()] { self->notice(); });
+}
+
 void Line::take_in(const Json& message) {
     const std::string type = message.at("type");
     if (type == "lobby") {

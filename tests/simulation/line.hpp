@@ -28,6 +28,7 @@ class Line final : public server::Client, public std::enable_shared_from_this<Li
 
     void send(server::Outgoing message) override;
     void refuse(const protocol::out::Error& error) override;
+    void send_away() override;
 
     /// A message of the client is on its way.
     void say(const Json& message);

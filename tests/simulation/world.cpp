@@ -28,9 +28,7 @@ server::Config config() {
 }  // namespace
 
 World::House::House(Disk& disk, Time& time, const server::Config& config)
-    : storage(disk),
-      registry(io, {storage, metrics, work, thoughts, time}, config),
-      desk(registry, storage.people(), storage.matches(), config) {}
+    : storage(disk), registry(io, {storage, metrics, work, thoughts, time}, config), desk(registry, storage, config) {}
 
 World::House::~House() {
     io.stop();
@@ -55,7 +53,6 @@ void World::tell(const std::string& what) const {
 
 void World::open_house() {
     house_ = std::make_unique<House>(disk_, time_, config_);
-    house_->registry.take_up();
     house_->registry.start();
 }
 

@@ -12,7 +12,7 @@ CREATE SEQUENCE epochs;
 CREATE TABLE nodes (
     node     text PRIMARY KEY,
     start    bigint NOT NULL,      -- a new one with every start
-    url      text NOT NULL,        -- where players find it; empty: nowhere else than here
+    rules    text[] NOT NULL,      -- by which it plays: each a game and their version, 'monarch 12'
     since    timestamptz NOT NULL, -- it has lived without a break since
     until    timestamptz NOT NULL,
     draining boolean NOT NULL      -- it gives its lobbies up and takes none
@@ -25,18 +25,22 @@ CREATE TABLE probes (
 );
 
 -- Every write for a lobby goes through its row here and locks it. Epochs only grow, and none is given twice.
--- `next` is the number of the next entry of the match that is being played.
+-- `next` is the number of the next entry of the match that is being played. The last three are what the node tells others.
 CREATE TABLE owners (
-    lobby bytea PRIMARY KEY CHECK (octet_length(lobby) = 12),
-    node  text,   -- NULL: nobody
-    start bigint,
-    epoch bigint NOT NULL,
-    match bytea,  -- NULL: none is being played
-    next  bigint NOT NULL,
+    lobby       bytea PRIMARY KEY CHECK (octet_length(lobby) = 12),
+    node        text,   -- NULL: nobody
+    start       bigint,
+    epoch       bigint NOT NULL,
+    match       bytea,  -- NULL: none is being played
+    next        bigint NOT NULL,
+    asked       integer NOT NULL DEFAULT 0,     -- seats that are asked in the match, a bit for each
+    asked_since bigint NOT NULL DEFAULT 0,
+    listed      boolean NOT NULL DEFAULT false, -- it stands in the public list
     CHECK ((node IS NULL) = (start IS NULL))
 ) WITH (fillfactor = 50); -- room for the next version beside each row: then no index needs to be written
 CREATE UNIQUE INDEX owners_by_match ON owners (match) WHERE match IS NOT NULL;
 CREATE INDEX owners_by_node ON owners (node);
+CREATE INDEX owners_listed ON owners (lobby) WHERE listed;
 
 -- --- People --------------------------------------------------------------------------------------------------------------
 
@@ -211,8 +215,17 @@ BEGIN
     PERFORM refuse('CR001', 'Another server, or a later start, has the lobby.');
 END $$;
 
+-- Another node that can go on with the match of a lobby by the rules it began with, where this one has others; else NULL.
+CREATE FUNCTION better_node(of bytea, than text) RETURNS text LANGUAGE sql STABLE AS $$
+    SELECT min(n.node) FROM lobbies l JOIN matches m ON m.id = l.match AND m.state = 'playing'
+        JOIN nodes me ON me.node = than
+        JOIN nodes n ON n.until > clock_timestamp() AND NOT n.draining AND m.game || ' ' || m.rules_version = ANY (n.rules)
+    WHERE l.id = of AND NOT m.game || ' ' || m.rules_version = ANY (me.rules)
+$$;
+
 -- The lobby to this node, if it may have it: nobody has it, or this node, or one that lives no more, provided that this one
--- lives and has for a whole life without a break: after an outage of the database everybody looks dead.
+-- lives and has for a whole life without a break: after an outage of the database everybody looks dead. And no other node is
+-- better for it.
 -- Answers the epoch, and the match that is being played; no row where somebody else has it.
 CREATE FUNCTION take(of bytea, by_node text, by_start bigint, life interval)
     RETURNS TABLE (new_epoch bigint, playing bytea) LANGUAGE plpgsql AS $$
@@ -226,13 +239,16 @@ BEGIN
     IF me.draining AND NOT EXISTS (SELECT 1 FROM owners WHERE lobby = of AND node = by_node) THEN
         PERFORM refuse('CR005', 'This server gives its lobbies up and takes none.');
     END IF;
+    IF better_node(of, by_node) IS NOT NULL THEN
+        RETURN;
+    END IF;
     RETURN QUERY
     INSERT INTO owners AS o (lobby, node, start, epoch, match, next)
     SELECT of, by_node, by_start, nextval('epochs'), m.id,
            (SELECT coalesce(max(j.sequence) + 1, 0) FROM journal j WHERE j.match = m.id)
     FROM (SELECT 1) one LEFT JOIN lobbies l ON l.id = of LEFT JOIN matches m ON m.id = l.match AND m.state = 'playing'
     ON CONFLICT (lobby) DO UPDATE
-        SET node = by_node, start = by_start, epoch = greatest(o.epoch + 1, nextval('epochs'))
+        SET node = by_node, start = by_start, epoch = greatest(o.epoch + 1, nextval('epochs')), listed = false
         WHERE o.node IS NULL OR o.node = by_node
             OR (me.until > clock_timestamp() AND me.since <= clock_timestamp() - life AND NOT EXISTS (SELECT 1 FROM nodes n
                 WHERE n.node = o.node AND n.start = o.start AND n.until > clock_timestamp()))

@@ -66,7 +66,11 @@ void Heartbeat::beat() {
                                 .add(life_.length.count())},
                            sent + life_.patience);
         const bool there = rows[0].affected() == 1;
-        if (there) until_ = (sent + life_.length).time_since_epoch().count();
+        if (there) {
+            // Whoever sees that it lives again sees that it had not.
+            if (steady_clock::now() >= until()) ++lapses_;
+            until_ = (sent + life_.length).time_since_epoch().count();
+        }
         if (there && missed_) log::info("storage: the database knows again that this node lives");
         if (!there && !missed_) log::error("storage: a later start has the name of this node, {}", life_.node);
         missed_ = !there;

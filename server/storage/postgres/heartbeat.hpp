@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <vector>
 
 namespace coronet::server::postgres {
 
@@ -19,7 +20,7 @@ namespace coronet::server::postgres {
 struct Life {
     std::string node;
     std::int64_t start = 0;
-    std::string url;
+    std::vector<std::string> rules;
     std::chrono::milliseconds beat{500};
     std::chrono::milliseconds length{2500};  ///< of its life after each beat
     std::chrono::milliseconds patience{1000};
@@ -41,6 +42,8 @@ class Heartbeat {
 
     /// Until when this node may take itself for the owner of anything.
     [[nodiscard]] Deadline until() const { return Deadline(Deadline::duration(until_)); }
+    /// How often that had passed before it was put off.
+    [[nodiscard]] std::uint64_t lapses() const { return lapses_; }
     [[nodiscard]] const Life& life() const { return life_; }
     /// No further beats; `leave`: the node's row goes, so that others need not wait for the end of its life.
     void stop(bool leave);
@@ -54,6 +57,7 @@ class Heartbeat {
     const Life life_;
     std::optional<Connection> session_;
     std::atomic<Deadline::rep> until_;
+    std::atomic<std::uint64_t> lapses_{0};
     bool missed_ = false;  // the last beat: the next that succeeds is worth a line in the log
     std::mutex mutex_;
     std::condition_variable over_;

@@ -47,6 +47,14 @@ std::optional<Fence> Owners::fence(LobbyId lobby) const {
     return found == held_.end() ? std::nullopt : std::optional(found->second.fence);
 }
 
+std::vector<LobbyId> Owners::lobbies() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<LobbyId> all;
+    all.reserve(held_.size());
+    for (const auto& [lobby, held] : held_) all.push_back(lobby);
+    return all;
+}
+
 void Owners::plays(LobbyId lobby, MatchId match) {
     const std::lock_guard lock(mutex_);
     const auto found = held_.find(lobby);
@@ -73,7 +81,7 @@ Claim Owners::claim(LobbyId lobby, Fence fence, bool entry) const {
     if (found == held_.end()) return {lobby, fence.number};
     const Held& held = found->second;
     if (held.fence != fence)
-        fail(StorageFault::fenced, "The lease has fence " + std::to_string(fence.number) + ", the current one is " +
+        fail(StorageFault::fenced, "The write has fence " + std::to_string(fence.number) + ", the current one is " +
                                        std::to_string(held.fence.number) + ".");
     if (held.unknown || (entry && held.unread))
         fail(StorageFault::io, "What became of an earlier write for this lobby is not known yet.");

@@ -4,7 +4,7 @@
 //
 // After an outcome that nobody knows, the epoch is raised in the database before anything is read or written for that
 // lobby: what is still on its way to the database, and what waits here, is refused from then on. The lobby itself keeps
-// the fence of its lease and does not notice.
+// its fence and does not notice.
 
 #include "server/storage/directory.hpp"
 #include "server/storage/ids.hpp"
@@ -13,6 +13,7 @@
 #include <mutex>
 #include <optional>
 #include <unordered_map>
+#include <vector>
 
 namespace coronet::server::postgres {
 
@@ -36,11 +37,13 @@ class Owners {
 
     /// The fence under which it is ours, if it is.
     [[nodiscard]] std::optional<Fence> fence(LobbyId lobby) const;
+    /// All that are ours, as far as is known here.
+    [[nodiscard]] std::vector<LobbyId> lobbies() const;
     /// Its match has begun.
     void plays(LobbyId lobby, MatchId match);
     [[nodiscard]] std::optional<LobbyId> lobby_of(MatchId match) const;
 
-    /// A write for the lobby, or an entry for its match, is asked for. Throws `fenced` for another lease than the
+    /// A write for the lobby, or an entry for its match, is asked for. Throws `fenced` for another fence than the
     /// present one; `io` while an outcome is unknown, for an entry until the journal has been read.
     [[nodiscard]] Claim claim(LobbyId lobby, Fence fence) const;
     [[nodiscard]] Claim claim_entry(LobbyId lobby, Fence fence) const;

@@ -60,17 +60,17 @@ void put_lobby(std::vector<Query>& to, const LobbyRecord& lobby);
 class PostgresDirectory final : public Directory {
   public:
     explicit PostgresDirectory(Base& base) : base_(base) {}
-    void acquire(LobbyId lobby, Completion<Lease> done) override;
-    void renew(const Lease& lease, Completion<Lease> done) override;
-    void release(const Lease& lease, Completion<void> done) override;
-    void owner(LobbyId lobby, Completion<std::optional<Lease>> done) override;
+    void acquire(LobbyId lobby, Completion<Fence> done) override;
+    void release(LobbyId lobby, Fence fence, Completion<void> done) override;
+    void owner(LobbyId lobby, Completion<std::optional<std::string>> done) override;
     void nodes(Completion<std::vector<Node>> done) override;
     void orphans(int most, Completion<std::vector<LobbyId>> done) override;
+    void lost(Completion<std::vector<LobbyId>> done) override;
     void drain(Completion<void> done) override;
     [[nodiscard]] std::chrono::steady_clock::time_point until() const override { return base_.heartbeat.until(); }
+    [[nodiscard]] std::uint64_t lapses() const override { return base_.heartbeat.lapses(); }
 
   private:
-    [[nodiscard]] Lease lease(LobbyId lobby, Fence fence) const;
     Base& base_;
 };
 
@@ -111,6 +111,9 @@ class PostgresLobbies final : public Lobbies {
     void find(LobbyId lobby, Completion<std::optional<StoredLobby>> done) override;
     void find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) override;
     void all(Completion<std::vector<LobbyRecord>> done) override;
+    void played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) override;
+    void listed_elsewhere(int most, Completion<std::vector<LobbyRecord>> done) override;
+    void note(std::vector<std::pair<LobbyId, LobbyNote>> notes) override;
     void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) override;
     void remove(Fence fence, LobbyId lobby, Completion<void> done) override;
 

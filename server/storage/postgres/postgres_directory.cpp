@@ -84,33 +84,19 @@ Query hold(LobbyId lobby, std::int64_t epoch) {
     return std::move(Query("SELECT hold($1, $2)").add(lobby.bytes()).add(epoch));
 }
 
-Lease PostgresDirectory::lease(LobbyId lobby, Fence fence) const {
-    const auto left = until() - std::chrono::steady_clock::now();
-    const Life& life = base_.heartbeat.life();
-    return {lobby, life.node, fence, wall_clock() + std::chrono::floor<std::chrono::milliseconds>(left), life.url};
-}
-
-void PostgresDirectory::acquire(LobbyId lobby, Completion<Lease> done) {
-    if (const auto fence = base_.owners.fence(lobby)) return done(lease(lobby, *fence));
+void PostgresDirectory::acquire(LobbyId lobby, Completion<Fence> done) {
+    if (const auto fence = base_.owners.fence(lobby)) return done(*fence);
     auto work = [this, lobby](Session& session) {
         const Taken taken = take(session, base_.heartbeat.life(), lobby);
-        return lease(lobby, base_.owners.taken(lobby, taken.epoch, taken.match));
+        return base_.owners.taken(lobby, taken.epoch, taken.match);
     };
-    base_.readers.ask<Lease>(std::move(work), std::move(done));
+    base_.readers.ask<Fence>(std::move(work), std::move(done));
 }
 
-void PostgresDirectory::renew(const Lease& lease_, Completion<Lease> done) {
-    const auto fence = base_.owners.fence(lease_.lobby);
-    if (fence != lease_.fence)
-        return done(StorageError{StorageFault::fenced, "The lobby is no longer held under this lease."});
-    done(lease(lease_.lobby, *fence));
-}
-
-void PostgresDirectory::release(const Lease& lease_, Completion<void> done) {
-    if (base_.owners.fence(lease_.lobby) != lease_.fence)
-        return done(StorageError{StorageFault::fenced, "The lobby is no longer held under this lease."});
-    // Behind everything that was asked for under it.
-    auto statements = [lobby = lease_.lobby](std::int64_t epoch) {
+void PostgresDirectory::release(LobbyId lobby, Fence fence, Completion<void> done) {
+    if (base_.owners.fence(lobby) != fence)
+        return done(StorageError{StorageFault::fenced, "The lobby is no longer this node's."});
+    auto statements = [lobby](std::int64_t epoch) {
         std::vector<Query> all;
         all.push_back(hold(lobby, epoch));
         all.push_back(Query("UPDATE owners SET node = NULL, start = NULL,"
@@ -118,44 +104,33 @@ void PostgresDirectory::release(const Lease& lease_, Completion<void> done) {
                           .add(lobby.bytes()));
         return all;
     };
-    auto gone = [this, lobby = lease_.lobby](std::vector<Rows>& /*rows*/) { base_.owners.forget(lobby); };
-    base_.write<void>(lease_.lobby, lease_.fence, std::move(statements), std::move(gone), std::move(done));
+    auto gone = [this, lobby](std::vector<Rows>& /*rows*/) { base_.owners.forget(lobby); };
+    base_.write<void>(lobby, fence, std::move(statements), std::move(gone), std::move(done));
 }
 
-void PostgresDirectory::owner(LobbyId lobby, Completion<std::optional<Lease>> done) {
-    auto look = [lobby](Session& session) -> std::optional<Lease> {
+void PostgresDirectory::owner(LobbyId lobby, Completion<std::optional<std::string>> done) {
+    // One that has not been heard of for half its life is most likely lost: nobody is sent there any more.
+    auto look = [lobby, &life = base_.heartbeat.life()](Session& session) -> std::optional<std::string> {
         Rows rows = session.look(
-            Query("SELECT o.node, o.epoch, n.url, (extract(epoch FROM n.until - clock_timestamp()) * 1000)::bigint"
-                  " FROM owners o JOIN nodes n ON n.node = o.node AND n.start = o.start"
-                  " WHERE o.lobby = $1 AND n.until > clock_timestamp()")
-                .add(lobby.bytes()));
-        if (!rows.next()) return std::nullopt;
-        Lease lease;
-        lease.lobby = lobby;
-        lease.node = rows.text();
-        lease.fence = Fence{rows.number()};
-        lease.url = rows.text();
-        lease.until = wall_clock() + std::chrono::milliseconds(rows.number());
-        return lease;
+            Query("SELECT coalesce((SELECT n.node FROM owners o JOIN nodes n ON n.node = o.node AND n.start = o.start"
+                  " WHERE o.lobby = $1 AND n.node <> $2 AND NOT n.draining"
+                  " AND n.until > clock_timestamp() + $3 * interval '1 millisecond'), better_node($1, $2))")
+                .add(lobby.bytes())
+                .add(life.node)
+                .add((life.length / 2).count()));
+        return rows.next() ? rows.text_or_null() : std::nullopt;
     };
-    auto ours = [this, done = std::move(done)](Result<std::optional<Lease>> found) mutable {
-        // The lobby knows its own by another number once an outcome was unknown.
-        if (found && *found && (*found)->node == base_.heartbeat.life().node)
-            if (const auto fence = base_.owners.fence((*found)->lobby)) (*found)->fence = *fence;
-        done(std::move(found));
-    };
-    base_.readers.ask<std::optional<Lease>>(std::move(look), std::move(ours));
+    base_.readers.ask<std::optional<std::string>>(std::move(look), std::move(done));
 }
 
 void PostgresDirectory::nodes(Completion<std::vector<Node>> done) {
     auto look = [](Session& session) {
         std::vector<Node> nodes;
         Rows rows =
-            session.look(Query("SELECT node, url, draining FROM nodes WHERE until > clock_timestamp() ORDER BY node"));
+            session.look(Query("SELECT node, draining FROM nodes WHERE until > clock_timestamp() ORDER BY node"));
         while (rows.next()) {
             Node node;
             node.name = rows.text();
-            node.url = rows.text();
             node.draining = rows.number() != 0;
             nodes.push_back(std::move(node));
         }
@@ -165,15 +140,35 @@ void PostgresDirectory::nodes(Completion<std::vector<Node>> done) {
 }
 
 void PostgresDirectory::orphans(int most, Completion<std::vector<LobbyId>> done) {
-    auto look = [most](Session& session) {
+    auto look = [most, node = base_.heartbeat.life().node](Session& session) {
         std::vector<LobbyId> lobbies;
-        Rows rows = session.look(
-            Query("SELECT o.lobby FROM owners o WHERE o.match IS NOT NULL AND NOT EXISTS (SELECT 1 FROM nodes n"
-                  " WHERE n.node = o.node AND n.start = o.start AND n.until > clock_timestamp())"
-                  " ORDER BY o.lobby LIMIT $1")
-                .add(most));
+        Rows rows =
+            session.look(Query("SELECT o.lobby FROM owners o JOIN lobbies l ON l.id = o.lobby WHERE o.match IS NOT NULL"
+                               " AND NOT EXISTS (SELECT 1 FROM nodes n"
+                               " WHERE n.node = o.node AND n.start = o.start AND n.until > clock_timestamp())"
+                               " AND better_node(o.lobby, $2) IS NULL ORDER BY l.touched DESC, o.lobby LIMIT $1")
+                             .add(most)
+                             .add(node));
         while (rows.next()) lobbies.push_back(to_name<LobbyId>(rows.bytes()));
         return lobbies;
+    };
+    base_.readers.ask<std::vector<LobbyId>>(std::move(look), std::move(done));
+}
+
+void PostgresDirectory::lost(Completion<std::vector<LobbyId>> done) {
+    auto look = [this](Session& session) {
+        Array held;
+        for (const LobbyId& lobby : base_.owners.lobbies()) held.add(lobby.bytes());
+        const Life& life = base_.heartbeat.life();
+        Rows rows = session.look(Query("SELECT h.lobby FROM unnest($1::bytea[]) AS h (lobby) LEFT JOIN owners o"
+                                       " ON o.lobby = h.lobby AND o.node = $2 AND o.start = $3 WHERE o.lobby IS NULL")
+                                     .add(held)
+                                     .add(life.node)
+                                     .add(life.start));
+        std::vector<LobbyId> lost;
+        while (rows.next()) lost.push_back(to_name<LobbyId>(rows.bytes()));
+        for (const LobbyId& lobby : lost) base_.owners.forget(lobby);
+        return lost;
     };
     base_.readers.ask<std::vector<LobbyId>>(std::move(look), std::move(done));
 }

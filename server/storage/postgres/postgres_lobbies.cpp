@@ -106,6 +106,43 @@ Query erase_others(const LobbyRecord& lobby) {
     return std::move(Query("SELECT erase_unfinished($1, $2)").add(lobby.id.bytes()).add_or_null(lobby.match));
 }
 
+/// Records from the rows of lobbies, of options and of members.
+std::vector<LobbyRecord> with_rest(std::vector<Rows> rows) {
+    std::vector<LobbyRecord> lobbies;
+    std::unordered_map<LobbyId, std::size_t> places;
+    while (rows[0].next()) {
+        lobbies.push_back(read_lobby(rows[0]));
+        places[lobbies.back().id] = lobbies.size() - 1;
+    }
+    while (rows[1].next()) {
+        LobbyRecord& lobby = lobbies[places.at(to_name<LobbyId>(rows[1].bytes()))];
+        read_option(rows[1], lobby.options);
+    }
+    while (rows[2].next()) {
+        LobbyRecord& lobby = lobbies[places.at(to_name<LobbyId>(rows[2].bytes()))];
+        lobby.members.push_back(read_member(rows[2]));
+    }
+    return lobbies;
+}
+
+/// Lobbies by their ids, in the order of these.
+std::vector<LobbyRecord> read_lobbies(Session& session, const std::vector<LobbyId>& ids) {
+    Array asked;
+    for (const LobbyId& id : ids) asked.add(id.bytes());
+    std::vector<Query> questions;
+    questions.push_back(
+        Query("SELECT id, link, game, access, phase, host, next_member, seats, match, rematch, extra, created, touched,"
+              " shuffle_secret FROM lobbies WHERE id = ANY ($1::bytea[]) ORDER BY array_position($1::bytea[], id)")
+            .add(asked));
+    questions.push_back(
+        Query("SELECT lobby, key, value FROM lobby_options WHERE lobby = ANY ($1::bytea[])").add(asked));
+    questions.push_back(
+        Query("SELECT lobby, id, person, bot, name, seat, ready, resigned, contributions FROM lobby_members"
+              " WHERE lobby = ANY ($1::bytea[]) ORDER BY lobby, id")
+            .add(asked));
+    return with_rest(session.look(std::move(questions)));
+}
+
 }  // namespace
 
 void put_lobby(std::vector<Query>& to, const LobbyRecord& lobby) {
@@ -172,24 +209,79 @@ void PostgresLobbies::all(Completion<std::vector<LobbyRecord>> done) {
         questions.push_back(
             Query("SELECT lobby, id, person, bot, name, seat, ready, resigned, contributions FROM lobby_members"
                   " ORDER BY lobby, id"));
-        std::vector<Rows> rows = session.patiently(patience_for_all).look(std::move(questions));
-        std::vector<LobbyRecord> lobbies;
-        std::unordered_map<LobbyId, std::size_t> places;
-        while (rows[0].next()) {
-            lobbies.push_back(read_lobby(rows[0]));
-            places[lobbies.back().id] = lobbies.size() - 1;
+        return with_rest(session.patiently(patience_for_all).look(std::move(questions)));
+    };
+    base_.readers.ask<std::vector<LobbyRecord>>(std::move(look), std::move(done));
+}
+
+void PostgresLobbies::played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) {
+    auto look = [person, most](Session& session) {
+        Rows rows = session.look(
+            Query("SELECT l.id, coalesce(o.asked, 0), coalesce(o.asked_since, 0)"
+                  " FROM lobby_members p JOIN lobbies l ON l.id = p.lobby JOIN matches m ON m.id = l.match"
+                  " LEFT JOIN owners o ON o.lobby = l.id"
+                  " WHERE p.person = $1 AND p.seat >= 0 AND l.phase = 'playing' ORDER BY m.started DESC, l.id LIMIT $2")
+                .add(person.bytes())
+                .add(most));
+        std::vector<LobbyId> ids;
+        std::unordered_map<LobbyId, LobbyNote> notes;
+        while (rows.next()) {
+            ids.push_back(to_name<LobbyId>(rows.bytes()));
+            LobbyNote& note = notes[ids.back()];
+            note.asked = static_cast<std::uint32_t>(rows.number());
+            note.since = to_time(rows.number());
         }
-        while (rows[1].next()) {
-            LobbyRecord& lobby = lobbies[places.at(to_name<LobbyId>(rows[1].bytes()))];
-            read_option(rows[1], lobby.options);
-        }
-        while (rows[2].next()) {
-            LobbyRecord& lobby = lobbies[places.at(to_name<LobbyId>(rows[2].bytes()))];
-            lobby.members.push_back(read_member(rows[2]));
+        std::vector<PlayedLobby> lobbies;
+        for (LobbyRecord& record : read_lobbies(session, ids)) {
+            const LobbyNote& note = notes.at(record.id);
+            lobbies.push_back({std::move(record), note});
         }
         return lobbies;
     };
+    base_.readers.ask<std::vector<PlayedLobby>>(std::move(look), std::move(done));
+}
+
+void PostgresLobbies::listed_elsewhere(int most, Completion<std::vector<LobbyRecord>> done) {
+    auto look = [most, node = base_.heartbeat.life().node](Session& session) {
+        Rows rows = session.look(
+            Query("SELECT l.id FROM owners o JOIN lobbies l ON l.id = o.lobby"
+                  " JOIN nodes n ON n.node = o.node AND n.start = o.start"
+                  " WHERE o.listed AND o.node <> $1 AND n.until > clock_timestamp() AND l.access = 'public'"
+                  " AND l.phase <> 'ended' ORDER BY l.phase = 'playing', l.touched DESC, l.id LIMIT $2")
+                .add(node)
+                .add(most));
+        std::vector<LobbyId> ids;
+        while (rows.next()) ids.push_back(to_name<LobbyId>(rows.bytes()));
+        return read_lobbies(session, ids);
+    };
     base_.readers.ask<std::vector<LobbyRecord>>(std::move(look), std::move(done));
+}
+
+/// Behind the moves of the same lobbies: beside them it would wait for what they hold locked.
+void PostgresLobbies::note(std::vector<std::pair<LobbyId, LobbyNote>> notes) {
+    Array lobbies;
+    Array asked;
+    Array since;
+    Array listed;
+    for (const auto& [lobby, note] : notes) {
+        lobbies.add(lobby.bytes());
+        asked.add(std::int64_t{note.asked});
+        since.add(to_column(note.since));
+        listed.add(note.listed);
+    }
+    const Life& life = base_.heartbeat.life();
+    std::vector<Query> statements;
+    statements.push_back(Query("UPDATE owners o SET asked = n.asked, asked_since = n.since, listed = n.listed"
+                               " FROM unnest($1::bytea[], $2::integer[], $3::bigint[], $4::boolean[])"
+                               " AS n (lobby, asked, since, listed)"
+                               " WHERE o.lobby = n.lobby AND o.node = $5 AND o.start = $6")
+                             .add(lobbies)
+                             .add(asked)
+                             .add(since)
+                             .add(listed)
+                             .add(life.node)
+                             .add(life.start));
+    base_.writer.submit<void>(std::nullopt, std::move(statements), Nothing{}, [](const Result<void>& /*lost*/) {});
 }
 
 void PostgresLobbies::abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) {

@@ -36,23 +36,25 @@ void be_born(Opened& opened, Deadline deadline) {
     if (!row.next()) fail(StorageFault::corrupt, "The database gives no number to this start.");
     life.start = row.number();
     opened.born = steady_clock::now();
-    opened.session->run(
-        {Query("INSERT INTO nodes (node, start, url, since, until, draining) VALUES ($1, $2, $3, clock_timestamp(),"
-               " clock_timestamp() + $4 * interval '1 millisecond', false) ON CONFLICT (node) DO UPDATE"
-               " SET start = $2, url = $3, since = clock_timestamp(),"
-               " until = clock_timestamp() + $4 * interval '1 millisecond', draining = false")
-             .add(life.node)
-             .add(life.start)
-             .add(life.url)
-             .add(life.length.count())},
-        deadline);
+    Array rules;
+    for (const std::string& one : life.rules) rules.add(one);
+    opened.session->run({Query("INSERT INTO nodes (node, start, rules, since, until, draining) VALUES ($1, $2, "
+                               "$3::text[], clock_timestamp(),"
+                               " clock_timestamp() + $4 * interval '1 millisecond', false) ON CONFLICT (node) DO UPDATE"
+                               " SET start = $2, rules = $3::text[], since = clock_timestamp(),"
+                               " until = clock_timestamp() + $4 * interval '1 millisecond', draining = false")
+                             .add(life.node)
+                             .add(life.start)
+                             .add(rules)
+                             .add(life.length.count())},
+                        deadline);
 }
 
 Opened open(const PostgresSettings& settings) {
     check_name(settings.node);
     const Deadline deadline = steady_clock::now() + settings.opening;
     Opened opened;
-    opened.life = {settings.node, 0, settings.url, settings.beat, settings.life, settings.patience};
+    opened.life = {settings.node, 0, settings.rules, settings.beat, settings.life, settings.patience};
     const std::string name = "coronet " + settings.node;
     {
         const Target anonymous(settings.connection, name);

@@ -10,8 +10,11 @@
 #include "server/storage/sqlite/reading.hpp"
 #include "server/storage/sqlite/writer.hpp"
 
+#include <mutex>
 #include <optional>
 #include <string>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace coronet::server::sqlite {
@@ -42,18 +45,21 @@ void erase_match(Connection& connection, const MatchId& match);
 class SqliteDirectory final : public Directory {
   public:
     explicit SqliteDirectory(Base& base) : base_(base) {}
-    void acquire(LobbyId lobby, Completion<Lease> done) override;
-    void renew(const Lease& lease, Completion<Lease> done) override;
-    void release(const Lease& lease, Completion<void> done) override;
-    void owner(LobbyId lobby, Completion<std::optional<Lease>> done) override;
+    void acquire(LobbyId lobby, Completion<Fence> done) override;
+    void release(LobbyId lobby, Fence fence, Completion<void> done) override;
+    void owner(LobbyId lobby, Completion<std::optional<std::string>> done) override;
     void nodes(Completion<std::vector<Node>> done) override;
     void orphans(int most, Completion<std::vector<LobbyId>> done) override;
+    void lost(Completion<std::vector<LobbyId>> done) override;
     void drain(Completion<void> done) override;
     [[nodiscard]] std::chrono::steady_clock::time_point until() const override;
+    [[nodiscard]] std::uint64_t lapses() const override { return 0; }
 
   private:
-    [[nodiscard]] Lease grant(LobbyId lobby) const;
+    [[nodiscard]] bool is_taken(LobbyId lobby) const;
     Base& base_;
+    mutable std::mutex mutex_;
+    std::unordered_set<LobbyId> taken_;  ///< by this start
 };
 
 class SqliteJournal final : public Journal {
@@ -93,6 +99,9 @@ class SqliteLobbies final : public Lobbies {
     void find(LobbyId lobby, Completion<std::optional<StoredLobby>> done) override;
     void find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) override;
     void all(Completion<std::vector<LobbyRecord>> done) override;
+    void played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) override;
+    void listed_elsewhere(int most, Completion<std::vector<LobbyRecord>> done) override;
+    void note(std::vector<std::pair<LobbyId, LobbyNote>> notes) override;
     void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) override;
     void remove(Fence fence, LobbyId lobby, Completion<void> done) override;
 

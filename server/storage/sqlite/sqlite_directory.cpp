@@ -11,29 +11,50 @@ void check_fence(Fence presented, Fence current) {
                                        std::to_string(current.number) + ".");
 }
 
-Lease SqliteDirectory::grant(LobbyId lobby) const { return Lease{lobby, base_.node, base_.fence, Time::max(), {}}; }
-
-void SqliteDirectory::acquire(LobbyId lobby, Completion<Lease> done) { done(grant(lobby)); }
-
-void SqliteDirectory::renew(const Lease& lease, Completion<Lease> done) {
-    if (lease.fence != base_.fence)
-        return done(StorageError{StorageFault::fenced, "The lease is of an earlier start of the server."});
-    done(grant(lease.lobby));
+void SqliteDirectory::acquire(LobbyId lobby, Completion<Fence> done) {
+    {
+        const std::lock_guard lock(mutex_);
+        taken_.insert(lobby);
+    }
+    done(base_.fence);
 }
 
-void SqliteDirectory::release(const Lease& lease, Completion<void> done) {
-    if (lease.fence != base_.fence)
-        return done(StorageError{StorageFault::fenced, "The lease is of an earlier start of the server."});
+void SqliteDirectory::release(LobbyId lobby, Fence fence, Completion<void> done) {
+    if (fence != base_.fence)
+        return done(StorageError{StorageFault::fenced, "The lobby was taken by an earlier start of the server."});
+    {
+        const std::lock_guard lock(mutex_);
+        taken_.erase(lobby);
+    }
     done(Result<void>());
 }
 
-void SqliteDirectory::owner(LobbyId lobby, Completion<std::optional<Lease>> done) {
-    done(std::optional<Lease>(grant(lobby)));
+void SqliteDirectory::owner(LobbyId /*lobby*/, Completion<std::optional<std::string>> done) {
+    done(std::optional<std::string>());
 }
 
-void SqliteDirectory::nodes(Completion<std::vector<Node>> done) { done(std::vector{Node{base_.node, {}, false}}); }
+void SqliteDirectory::nodes(Completion<std::vector<Node>> done) { done(std::vector{Node{base_.node, false}}); }
 
-void SqliteDirectory::orphans(int /*most*/, Completion<std::vector<LobbyId>> done) { done(std::vector<LobbyId>()); }
+bool SqliteDirectory::is_taken(LobbyId lobby) const {
+    const std::lock_guard lock(mutex_);
+    return taken_.contains(lobby);
+}
+
+void SqliteDirectory::orphans(int most, Completion<std::vector<LobbyId>> done) {
+    const auto look = [this, most](Connection& connection) {
+        std::vector<LobbyId> orphans;
+        Statement question = connection.prepare(
+            "SELECT id FROM lobbies WHERE phase = 'playing' AND match IS NOT NULL ORDER BY touched DESC, id");
+        while (std::ssize(orphans) < most && question.next()) {
+            const auto lobby = to_name<LobbyId>(question.bytes());
+            if (!is_taken(lobby)) orphans.push_back(lobby);
+        }
+        return orphans;
+    };
+    base_.readers.ask<std::vector<LobbyId>>(look, std::move(done));
+}
+
+void SqliteDirectory::lost(Completion<std::vector<LobbyId>> done) { done(std::vector<LobbyId>()); }
 
 void SqliteDirectory::drain(Completion<void> done) { done(Result<void>()); }
 

@@ -145,6 +145,32 @@ void SqliteLobbies::all(Completion<std::vector<LobbyRecord>> done) {
     base_.readers.ask<std::vector<LobbyRecord>>(look, std::move(done));
 }
 
+void SqliteLobbies::played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) {
+    const auto look = [person, most](Connection& connection) {
+        std::vector<PlayedLobby> lobbies;
+        Statement question = connection.prepare(
+            "SELECT l.id, l.link, l.game, l.access, l.phase, l.host, l.next_member, l.seats, l.match, l.rematch, "
+            "l.extra,"
+            " l.created, l.touched, l.shuffle_secret"
+            " FROM lobby_members p JOIN lobbies l ON l.id = p.lobby JOIN matches m ON m.id = l.match"
+            " WHERE p.person = ?1 AND p.seat >= 0 AND l.phase = 'playing' ORDER BY m.started DESC, l.id LIMIT ?2");
+        question.bind(person.bytes()).bind(most);
+        while (question.next()) {
+            lobbies.push_back({read_lobby(question)});
+            read_rest(connection, lobbies.back().record);
+        }
+        return lobbies;
+    };
+    base_.readers.ask<std::vector<PlayedLobby>>(look, std::move(done));
+}
+
+/// There are no other nodes.
+void SqliteLobbies::listed_elsewhere(int /*most*/, Completion<std::vector<LobbyRecord>> done) {
+    done(std::vector<LobbyRecord>());
+}
+
+void SqliteLobbies::note(std::vector<std::pair<LobbyId, LobbyNote>> /*notes*/) {}
+
 void SqliteLobbies::abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) {
     const auto look = [before, most](Connection& connection) {
         std::vector<LobbyId> lobbies;

@@ -158,7 +158,7 @@ void multiply(const std::filesystem::path& file, int ended, int sleeping) {
     const server::PersonId* next = people.data();
     for (const Pattern& pattern : patterns(*storage)) {
         auto own = [&](auto done) { storage->directory().acquire(pattern.lobby.id, std::move(done)); };
-        const server::Fence fence = server::waited<server::Lease>(own).value().fence;
+        const server::Fence fence = server::waited<server::Fence>(own).value();
         for (int i = 1; i < (pattern.recording ? ended : sleeping); ++i, next += 2)
             store_again(*storage, fence, pattern, next);
     }
@@ -188,7 +188,7 @@ StartFigures start_on_many(const StoredWish& wish) {
     if (http_get(server.port, "/healthz").status != 200) throw std::runtime_error("the server is not well");
     figures.first_answer_ms = ms_since(server.begun);
     figures.first_answer_mb = server.megabytes();
-    if (!server.process->says("all taken up", std::chrono::seconds(600))) throw std::runtime_error("it ended");
+    if (!server.process->says("lobbies: taken up", std::chrono::seconds(600))) throw std::runtime_error("it ended");
     figures.all_matches_ms = ms_since(server.begun);
     figures.all_matches_mb = server.megabytes();
     const auto awake = [&] {
@@ -211,7 +211,7 @@ ReturnFigures come_back_to(int entries) {
         link = two.ada.lobby.at("link");
     }
     const Running server(folder);
-    if (!server.process->says("all taken up", std::chrono::seconds(600))) throw std::runtime_error("it ended");
+    if (!server.process->says("lobbies: taken up", std::chrono::seconds(600))) throw std::runtime_error("it ended");
     ReturnFigures figures;
     figures.all_matches_ms = ms_since(server.begun);
     WsClient ada(server.port, Knock{.check = false});

@@ -65,8 +65,7 @@ class Table {
             match_.players.push_back({member.seat, member.person, {}, member.name, {}, {}});
         lobby_.match = match_.id;
         lobby_.phase = Phase::playing;
-        fence_ =
-            waited<Lease>([&](auto done) { storage_.directory().acquire(lobby_.id, std::move(done)); }).value().fence;
+        fence_ = waited<Fence>([&](auto done) { storage_.directory().acquire(lobby_.id, std::move(done)); }).value();
         waited<void>([&](auto done) { storage_.matches().start(fence_, match_, lobby_, std::move(done)); }).value();
     }
 

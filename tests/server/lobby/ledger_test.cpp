@@ -39,6 +39,7 @@ class LedgerTest : public testing::Test, protected Ledger::Owner {
     void ledger_failed(StorageFault) override { ++failures_; }
     void ledger_recovered() override { ++recoveries_; }
     void ledger_lost() override { ++losses_; }
+    void ledger_fenced() override { ++fencings_; }
 
     void append(int version) {
         Step step;
@@ -79,6 +80,7 @@ class LedgerTest : public testing::Test, protected Ledger::Owner {
     int failures_ = 0;
     int recoveries_ = 0;
     int losses_ = 0;
+    int fencings_ = 0;
 };
 
 TEST_F(LedgerTest, what_waits_runs_in_order_once_it_is_stored) {
@@ -136,12 +138,16 @@ TEST_F(LedgerTest, an_entry_of_somebody_else_in_our_place_is_the_end) {
     EXPECT_TRUE(told_.empty());
 }
 
-TEST_F(LedgerTest, a_lease_taken_away_is_the_end_at_once) {
+TEST_F(LedgerTest, a_lobby_taken_away_is_the_end_at_once_and_nobody_is_told_in_vain) {
     storage_.fault = StorageFault::fenced;
     append(1);
+    bool in_vain = false;
+    ledger_->after(
+        1, [] {}, [&] { in_vain = true; });
     run();
-    EXPECT_EQ(losses_, 1);
-    EXPECT_EQ(failures_, 0);
+    EXPECT_EQ(fencings_, 1);
+    EXPECT_EQ(losses_ + failures_, 0);
+    EXPECT_FALSE(in_vain);
 }
 
 TEST_F(LedgerTest, it_waits_longer_each_time_and_hears_no_answer_of_an_earlier_try) {

@@ -214,7 +214,7 @@ TEST(LobbyGuard, a_lost_journal_answers_whoever_waits_and_whoever_comes) {
     const int chooses = table.choose(mover, {"end_turn"});
     table.join(eve);
     EXPECT_TRUE(eve.ear->match.is_null()) << "the position is not stored yet";
-    table.storage.fault = server::StorageFault::fenced;
+    table.storage.fault = server::StorageFault::conflict;
     table.storage.commit();
     table.storage.fault.reset();
     table.hold_commits = false;

@@ -24,9 +24,7 @@ TEST(LobbyMatch, starts_with_a_snapshot_for_everybody) {
     EXPECT_EQ(table.friend_named("Ben").ear->match.at("seat"), 1);
     EXPECT_EQ(cleo.ear->match.at("seat"), -1);
     EXPECT_FALSE(cleo.ear->match.contains("private")) << "a spectator has no private view";
-    for (const char* name : {"Ada", "Ben"}) {
-        EXPECT_EQ(table.running.of(table.friend_named(name).person).games.size(), 1U);
-    }
+    EXPECT_NE(table.notes.of(table.id).value().asked, 0U);
 }
 
 TEST(LobbyMatch, needs_enough_players) {
@@ -219,7 +217,7 @@ TEST(LobbyMatch, resigning_leaves_the_game_to_the_last_one_left) {
     EXPECT_EQ(table.storage.recordings.size(), 1U);
     table.choose(table.host(), {"end_turn"});
     EXPECT_EQ(table.host().ear->code(), "match_over");
-    EXPECT_TRUE(table.running.of(table.host().person).games.empty());
+    EXPECT_FALSE(table.notes.of(table.id)) << "nobody is asked";
 }
 
 TEST(LobbyMatch, who_has_resigned_is_played_for_and_comes_last) {

@@ -122,7 +122,7 @@ TEST(LobbySaving, a_line_that_cannot_be_stored_is_stored_once_that_goes_again) {
 
 TEST(LobbySaving, what_storage_refuses_for_good_is_no_answered_line) {
     TableOfFriends table;
-    table.storage.fault = server::StorageFault::fenced;
+    table.storage.fault = server::StorageFault::conflict;
     const int says = table.say(table.host(), protocol::in::Chat{"hello"});
     EXPECT_EQ(table.host().ear->last("error").at("id"), says);
     EXPECT_FALSE(done(table.host(), says));

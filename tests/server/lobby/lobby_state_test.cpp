@@ -25,6 +25,7 @@ class Line final : public Client {
     explicit Line(std::string of) : name(std::move(of)) {}
     void send(Outgoing /*message*/) override { ADD_FAILURE() << "told past the effects"; }
     void refuse(const protocol::out::Error& /*error*/) override { ADD_FAILURE() << "refused past the effects"; }
+    void send_away() override { ADD_FAILURE() << "sent away past the effects"; }
     std::string name;
 };
 
@@ -41,6 +42,7 @@ class Written final : public LobbyEffects {
     void refuse(Client& client, const protocol::out::Error& error) override {
         note("refuse " + name(client), protocol::encode(error));
     }
+    void send_away(Client& client) override { note("send_away " + name(client)); }
     void wake(Alarm alarm, Instant at) override {
         note("wake", std::to_string(static_cast<int>(alarm)) + " " + std::to_string(at.time_since_epoch().count()));
     }
@@ -72,10 +74,8 @@ class Written final : public LobbyEffects {
     }
     void write_down(AskedMoment) override { note("write_down"); }
     void listed(std::optional<protocol::LobbySummary>) override { note("listed"); }
-    void playing(std::optional<RunningGame> game) override {
-        note("playing", game ? std::to_string(game->players.size()) : "nothing");
-    }
     void asked(engine::SeatSet, Time) override { note("asked"); }
+    void moved() override { note("moved"); }
     void open(LobbyRecord record, const Client&) override { note("open", record.id.text()); }
 
     /// How often this was to be done; `what` is how its line begins.
@@ -208,7 +208,7 @@ TEST(LobbyState, who_leaves_while_the_start_is_being_stored_has_a_seat_if_it_is_
         stage.does.done.clear();
         if (begins) {
             stage.take(input::MatchBegun{{}});
-            EXPECT_EQ(stage.does.count("playing 2"), 1);
+            EXPECT_EQ(stage.lobby.match()->seats(), 2);
             stage.join(stage.ben, ben_person, 4);
             EXPECT_EQ(stage.does.count("tell Ben {\"type\":\"match\""), 1);
         } else {
@@ -245,10 +245,69 @@ TEST(LobbyState, a_lost_journal_refuses_whoever_waits_and_shows_what_is_stored) 
     stage.take(input::MatchBegun{{}});
     stage.choose(10);
     stage.does.done.clear();
-    stage.take(input::Appended{stage.does.writing, StorageError{StorageFault::fenced, "somebody else"}});
+    stage.take(input::Appended{stage.does.writing, StorageError{StorageFault::conflict, "another entry"}});
     EXPECT_EQ(stage.does.count("refuse"), 1);
     EXPECT_EQ(stage.does.count("show_journal"), 1);
     EXPECT_EQ(stage.lobby.match(), nullptr);
+}
+
+TEST(LobbyState, what_is_another_nodes_is_let_go_of_and_those_inside_are_sent_away_without_an_answer) {
+    const StorageError fenced{StorageFault::fenced, "somebody else"};
+    const std::vector<std::pair<std::string, std::function<Input(Stage&)>>> ways = {
+        {"an entry",
+         [&](Stage& stage) -> Input {
+             return input::Appended{stage.does.writing, fenced};
+         }},
+        {"the lobby", [&](Stage&) -> Input { return input::Saved{fenced}; }},
+        {"the end", [&](Stage&) -> Input { return input::EndStored{fenced}; }},
+        {"it was lost", [](Stage&) -> Input { return input::Lost{}; }},
+    };
+    for (const auto& [way, input] : ways) {
+        SCOPED_TRACE(way);
+        Stage stage(opened());
+        stage.starting();
+        stage.take(input::MatchBegun{{}});
+        stage.choose(10);
+        stage.does.done.clear();
+        stage.take(input(stage));
+        EXPECT_EQ(stage.does.count("send_away"), 2);
+        EXPECT_EQ(stage.does.count("moved"), 1);
+        EXPECT_EQ(stage.does.count("refuse") + stage.does.count("tell"), 0) << "whoever comes back says it again";
+        Admission admission = Admission::yes;
+        stage.take(input::Admit{ada_person, true, [&](Admission told) { admission = told; }});
+        EXPECT_EQ(admission, Admission::asleep) << "it is to be looked for";
+        stage.does.done.clear();
+        stage.join(stage.ben, ben_person);
+        EXPECT_EQ(stage.does.done, std::vector<std::string>{"send_away Ben "});
+    }
+}
+
+TEST(LobbyState, a_match_that_could_not_begin_because_the_lobby_is_another_nodes_is_begun_there) {
+    Stage stage(opened());
+    stage.starting();
+    stage.does.done.clear();
+    stage.take(input::MatchBegun{StorageError{StorageFault::fenced, "somebody else"}});
+    EXPECT_EQ(stage.does.count("moved"), 1);
+    EXPECT_EQ(stage.does.count("refuse"), 0);
+}
+
+TEST(LobbyState, it_is_given_up_once_what_was_begun_is_stored_and_nothing_else_is_begun) {
+    Stage stage(opened());
+    stage.starting();
+    stage.take(input::MatchBegun{{}});
+    stage.choose(10);
+    bool given_up = false;
+    stage.take(input::GiveUp{[&] { given_up = true; }});
+    EXPECT_FALSE(given_up) << "a choice is on its way";
+    stage.does.done.clear();
+    stage.choose(11);
+    stage.say(stage.ada, 12, protocol::in::Chat{"wait for me"});
+    EXPECT_TRUE(stage.does.done.empty()) << "they say it again at another node";
+    stage.take(input::Appended{stage.does.writing, {}});
+    EXPECT_EQ(stage.does.count("tell"), 2) << "what is stored is told";
+    stage.stored();
+    EXPECT_TRUE(given_up);
+    EXPECT_EQ(stage.does.count("append") + stage.does.count("moved"), 0);
 }
 
 }  // namespace

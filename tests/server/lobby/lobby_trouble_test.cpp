@@ -187,11 +187,11 @@ TEST(LobbyTrouble, a_match_of_older_rules_in_which_nobody_has_chosen_does_not_go
     EXPECT_EQ(table.storage.matches.begin()->second.state, server::MatchState::frozen);
 }
 
-TEST(LobbyTrouble, a_journal_taken_over_by_somebody_else_ends_play_here) {
+TEST(LobbyTrouble, a_journal_that_is_not_as_it_must_be_ends_play_here) {
     TableOfFriends table;
     table.start_match();
     Friend& mover = table.to_move();
-    table.storage.fault = server::StorageFault::fenced;
+    table.storage.fault = server::StorageFault::conflict;
     table.choose(mover, {"harvest"});
     EXPECT_EQ(mover.ear->code(), "storage_trouble");
     EXPECT_EQ(mover.version(), 0);
@@ -211,7 +211,7 @@ TEST(LobbyTrouble, who_asks_for_what_storage_has_refused_for_good_is_refused_too
     table.start_match();
     Friend& ben = table.friend_named("Ben");
     table.say(table.host(), protocol::in::Resign{});
-    table.storage.fault = server::StorageFault::fenced;
+    table.storage.fault = server::StorageFault::conflict;
     table.say(ben, protocol::in::Rematch{});
     EXPECT_EQ(ben.ear->code(), "storage_trouble");
     table.say(table.host(), protocol::in::Rematch{});

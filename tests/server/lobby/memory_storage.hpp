@@ -102,6 +102,13 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
     void all(server::Completion<std::vector<server::LobbyRecord>> done) override {
         look(std::move(done), [] { return std::vector<server::LobbyRecord>(); });
     }
+    void played_by(server::PersonId, int, server::Completion<std::vector<server::PlayedLobby>> done) override {
+        look(std::move(done), [] { return std::vector<server::PlayedLobby>(); });
+    }
+    void listed_elsewhere(int, server::Completion<std::vector<server::LobbyRecord>> done) override {
+        look(std::move(done), [] { return std::vector<server::LobbyRecord>(); });
+    }
+    void note(std::vector<std::pair<server::LobbyId, server::LobbyNote>>) override {}
     void abandoned(server::Time, int, server::Completion<std::vector<server::LobbyId>> done) override {
         look(std::move(done), [] { return std::vector<server::LobbyId>(); });
     }

@@ -7,6 +7,7 @@
 #include "server/lobby/answer_times.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/lobby_house.hpp"
+#include "server/lobby/notes.hpp"
 #include "server/net/client.hpp"
 #include "tests/support/patience.hpp"
 
@@ -31,6 +32,7 @@ class Ear final : public server::Client {
   public:
     void send(server::Outgoing message) override;
     void refuse(const protocol::out::Error& error) override;
+    void send_away() override { sent_away = true; }
 
     /// The messages of a type, oldest first.
     [[nodiscard]] std::vector<Json> all(const std::string& type) const;
@@ -45,6 +47,7 @@ class Ear final : public server::Client {
     std::vector<Json> heard;
     Json lobby;  ///< the lobby as folded so far
     Json match;  ///< the match as folded so far
+    bool sent_away = false;
 };
 
 /// A person with one connection.
@@ -143,12 +146,10 @@ class TableOfFriends : public server::LobbyHouse {
     void listed(server::LobbyId, std::optional<protocol::LobbySummary> summary) override {
         listing = std::move(summary);
     }
-    void playing(server::LobbyId lobby_id, std::optional<server::RunningGame> game) override {
-        running.set(lobby_id, std::move(game));
-    }
     void asked(server::LobbyId lobby_id, engine::SeatSet waiting, server::Time since) override {
-        running.asked(lobby_id, waiting, since);
+        notes.asked(lobby_id, waiting, since);
     }
+    void moved(server::LobbyId) override { moved_away = true; }
     void open(server::LobbyRecord record, const std::string& address, server::Opened done) override {
         if (!no_room) opened.push_back(std::move(record));
         openers.push_back(address);
@@ -167,7 +168,8 @@ class TableOfFriends : public server::LobbyHouse {
     bool hold_work = false;
     HeldWork work;
     std::optional<protocol::LobbySummary> listing;
-    server::RunningGames running;
+    server::Notes notes{true};
+    bool moved_away = false;  ///< the lobby is another node's
     std::vector<server::LobbyRecord> opened;
     std::vector<std::string> openers;       ///< addresses that asked for a new lobby
     std::optional<protocol::Code> no_room;  ///< why none can be opened

@@ -27,6 +27,7 @@ class Tap final : public server::Client {
         bytes += (message.head ? *message.head : std::string()) + message.tail + '\n';
     }
     void refuse(const protocol::out::Error& error) override { send(server::outgoing(error)); }
+    void send_away() override { bytes += "sent away\n"; }
     std::string bytes;
 };
 

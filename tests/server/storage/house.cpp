@@ -47,7 +47,7 @@ void House::restart() {
 }
 
 Fence House::fence(LobbyId lobby) {
-    return waited<Lease>([&](auto done) { storage_->directory().acquire(lobby, std::move(done)); }).value().fence;
+    return waited<Fence>([&](auto done) { storage_->directory().acquire(lobby, std::move(done)); }).value();
 }
 
 Fence House::fence(MatchId match) {

@@ -107,26 +107,46 @@ TEST_P(JournalTest, a_lease_of_an_earlier_start_is_fenced_off) {
     EXPECT_TRUE(fine(house.append(match.id, entry(1))));
 }
 
+TEST_P(JournalTest, what_was_being_played_is_nobodys_after_a_restart_until_it_is_taken) {
+    const auto [first, one] = house.table();
+    const auto [second, other] = house.table();
+    const auto orphans = [&](int most) {
+        return asked(house.storage().directory(), &Directory::orphans, most).value();
+    };
+    EXPECT_TRUE(orphans(10).empty()) << "this start has them";
+    LobbyRecord touched = house.record_of(second.id).value();
+    touched.touched = at(90);
+    const auto save = [&](auto done) {
+        house.lobbies().save(house.fence(second.id), {second.id, touched}, std::move(done));
+    };
+    ASSERT_TRUE(fine(waited<void>(save)));
+    house.restart();
+    EXPECT_EQ(orphans(10), (std::vector<LobbyId>{second.id, first.id})) << "the latest used first";
+    EXPECT_EQ(orphans(1), std::vector<LobbyId>{second.id});
+    static_cast<void>(house.fence(second.id));
+    EXPECT_EQ(orphans(10), std::vector<LobbyId>{first.id});
+}
+
 TEST(EmbeddedDirectory, owns_every_lobby_for_ever) {
     Folder folder;
     House house{folder / "coronet.db"};
     Directory& directory = house.storage().directory();
     const LobbyId lobby = LobbyId::draw();
-    const Lease lease = waited<Lease>([&](auto done) { directory.acquire(lobby, std::move(done)); }).value();
-    EXPECT_EQ(lease.lobby, lobby);
-    EXPECT_EQ(lease.node, "local");
-    EXPECT_EQ(lease.until, Time::max());
-    EXPECT_EQ(asked(directory, &Directory::owner, lobby).value().value().fence, lease.fence);
-    EXPECT_EQ(waited<Lease>([&](auto done) { directory.renew(lease, std::move(done)); }).value().fence, lease.fence);
-    EXPECT_TRUE(fine(waited<void>([&](auto done) { directory.release(lease, std::move(done)); })));
-    EXPECT_EQ(asked(directory, &Directory::nodes).value(), (std::vector<Node>{{"local", "", false}})) << "it is alone";
-    EXPECT_TRUE(asked(directory, &Directory::orphans, 10).value().empty());
+    const auto acquire = [&] {
+        return waited<Fence>([&](auto done) { directory.acquire(lobby, std::move(done)); }).value();
+    };
+    const Fence fence = acquire();
+    EXPECT_EQ(acquire(), fence);
+    EXPECT_FALSE(asked(directory, &Directory::owner, lobby).value());
+    EXPECT_TRUE(fine(waited<void>([&](auto done) { directory.release(lobby, fence, std::move(done)); })));
+    EXPECT_EQ(asked(directory, &Directory::nodes).value(), (std::vector<Node>{{"local", false}})) << "it is alone";
+    EXPECT_TRUE(asked(directory, &Directory::lost).value().empty());
     EXPECT_EQ(directory.until(), std::chrono::steady_clock::time_point::max());
 
     house.restart();
     Directory& after = house.storage().directory();
-    EXPECT_TRUE(refused(waited<Lease>([&](auto done) { after.renew(lease, std::move(done)); }), StorageFault::fenced));
-    EXPECT_TRUE(refused(waited<void>([&](auto done) { after.release(lease, std::move(done)); }), StorageFault::fenced));
+    const auto release = [&](auto done) { after.release(lobby, fence, std::move(done)); };
+    EXPECT_TRUE(refused(waited<void>(release), StorageFault::fenced));
 }
 
 }  // namespace

@@ -144,7 +144,7 @@ TEST_F(OutcomeTest, a_frozen_database_freezes_nobody) {
     EXPECT_TRUE(refused(asked(house.journal(), &Journal::read, match.id), StorageFault::io))
         << "an epoch that cannot be raised";
     EXPECT_TRUE(refused(
-        waited<Lease>([&](auto done) { house.storage().directory().acquire(LobbyId::draw(), std::move(done)); }),
+        waited<Fence>([&](auto done) { house.storage().directory().acquire(LobbyId::draw(), std::move(done)); }),
         StorageFault::io));
     everything.thaw();
     ASSERT_TRUE(stored_at_last(house, match.id, fence, entry(1)));

@@ -8,8 +8,8 @@ namespace {
 using coronet::test::eventually;
 
 struct OwnersTest : Town {
-    Result<Lease> acquire(House& house, LobbyId lobby) {
-        return waited<Lease>([&](auto done) { house.storage().directory().acquire(lobby, std::move(done)); });
+    Result<Fence> acquire(House& house, LobbyId lobby) {
+        return waited<Fence>([&](auto done) { house.storage().directory().acquire(lobby, std::move(done)); });
     }
     std::vector<Entry> journal(House& house, MatchId match) {
         return asked(house.journal(), &Journal::read, match).value();
@@ -33,13 +33,10 @@ TEST_F(OwnersTest, a_lobby_is_owned_by_one_node_and_the_others_are_told_which) {
     const auto [lobby, match] = a.table();
     settle("b");
     EXPECT_TRUE(refused(acquire(b, lobby.id), StorageFault::busy));
-    const auto owner = asked(b.storage().directory(), &Directory::owner, lobby.id).value();
-    ASSERT_TRUE(owner);
-    EXPECT_EQ(owner->node, "a");
-    EXPECT_EQ(owner->url, "https://a.example.org");
-    EXPECT_EQ(owner->fence, a.fence(lobby.id));
+    EXPECT_EQ(asked(b.storage().directory(), &Directory::owner, lobby.id).value(), "a");
+    EXPECT_FALSE(asked(a.storage().directory(), &Directory::owner, lobby.id).value()) << "no other node";
     EXPECT_EQ(asked(b.storage().directory(), &Directory::nodes).value(),
-              (std::vector<Node>{{"a", "https://a.example.org", false}, {"b", "https://b.example.org", false}}));
+              (std::vector<Node>{{"a", false}, {"b", false}}));
     EXPECT_FALSE(asked(b.storage().directory(), &Directory::owner, LobbyId::draw()).value());
     EXPECT_TRUE(asked(b.storage().directory(), &Directory::orphans, 10).value().empty());
 }
@@ -53,7 +50,7 @@ TEST_F(OwnersTest, what_a_lost_node_had_is_taken_and_it_can_write_nothing_any_mo
     bury_a();
     EXPECT_FALSE(asked(b.storage().directory(), &Directory::owner, lobby.id).value());
     EXPECT_EQ(asked(b.storage().directory(), &Directory::orphans, 10).value(), std::vector<LobbyId>{lobby.id});
-    const Fence taken = acquire(b, lobby.id).value().fence;
+    const Fence taken = acquire(b, lobby.id).value();
     EXPECT_GT(taken, old);
     EXPECT_EQ(journal(b, match.id), std::vector<Entry>{entry(0)});
 
@@ -87,7 +84,7 @@ TEST_F(OwnersTest, an_entry_that_was_under_way_while_the_lobby_was_taken_never_g
     Pending late;
     a.journal().append_one(match.id, old, entry(1), late.done());
     bury_a();
-    const Fence taken = acquire(b, lobby.id).value().fence;
+    const Fence taken = acquire(b, lobby.id).value();
     EXPECT_EQ(journal(b, match.id), std::vector<Entry>{entry(0)}) << "the new owner begins from here";
     writer.thaw();
     EXPECT_TRUE(refused(late.get(), StorageFault::fenced));
@@ -108,7 +105,7 @@ TEST_F(OwnersTest, half_a_batch_of_a_lost_node_is_thrown_out) {
     a.journal().append_one(match.id, old, entry(1), stuck.done());
     ASSERT_TRUE(eventually([&] { return waits("a"); }));
     bury_a();
-    const Fence taken = acquire(b, lobby.id).value().fence;
+    const Fence taken = acquire(b, lobby.id).value();
     EXPECT_TRUE(refused(stuck.get(), StorageFault::io)) << "it does not know what became of it";
     EXPECT_EQ(journal(b, match.id), std::vector<Entry>{entry(0)});
     hand.say("ROLLBACK");
@@ -185,7 +182,7 @@ TEST_F(OwnersTest, a_node_that_starts_again_has_its_lobbies_back_at_once_and_the
     const Fence old = first.fence(lobby.id);
     ASSERT_TRUE(fine(first.append(match.id, entry(0))));
     House second = house_of(settings_of("a"));  // the first was frozen, not ended
-    const Fence taken = acquire(second, lobby.id).value().fence;
+    const Fence taken = acquire(second, lobby.id).value();
     EXPECT_GT(taken, old);
     EXPECT_TRUE(refused(first.append(match.id, entry(1), old), StorageFault::fenced));
     EXPECT_TRUE(refused(acquire(first, lobby.id), StorageFault::busy)) << "the name is another's now";
@@ -196,19 +193,19 @@ TEST_F(OwnersTest, what_is_given_up_is_anybodys) {
     House a = house_of(settings_of("a"));
     House b = house_of(settings_of("b"));
     const auto [lobby, match] = a.table();
-    const Lease lease = acquire(a, lobby.id).value();
-    EXPECT_EQ(waited<Lease>([&](auto done) { a.storage().directory().renew(lease, std::move(done)); }).value().fence,
-              lease.fence);
+    const Fence fence = acquire(a, lobby.id).value();
+    const auto release = [&, lobby = lobby.id] {
+        return waited<void>([&](auto done) { a.storage().directory().release(lobby, fence, std::move(done)); });
+    };
     Pending last;
-    a.journal().append_one(match.id, lease.fence, entry(0), last.done());
-    ASSERT_TRUE(fine(waited<void>([&](auto done) { a.storage().directory().release(lease, std::move(done)); })));
+    a.journal().append_one(match.id, fence, entry(0), last.done());
+    ASSERT_TRUE(fine(release()));
     EXPECT_TRUE(fine(last.get())) << "what was asked for before comes before it";
-    EXPECT_TRUE(refused(waited<void>([&](auto done) { a.storage().directory().release(lease, std::move(done)); }),
-                        StorageFault::fenced));
-    EXPECT_TRUE(refused(a.append(match.id, entry(1), lease.fence), StorageFault::fenced));
+    EXPECT_TRUE(refused(release(), StorageFault::fenced));
+    EXPECT_TRUE(refused(a.append(match.id, entry(1), fence), StorageFault::fenced));
     EXPECT_EQ(asked(b.storage().directory(), &Directory::orphans, 10).value(), std::vector<LobbyId>{lobby.id});
-    const Fence taken = acquire(b, lobby.id).value().fence;
-    EXPECT_GT(taken, lease.fence);
+    const Fence taken = acquire(b, lobby.id).value();
+    EXPECT_GT(taken, fence);
     EXPECT_TRUE(fine(b.append(match.id, entry(1), taken)));
 }
 
@@ -218,6 +215,8 @@ TEST_F(OwnersTest, a_node_that_drains_keeps_what_it_has_and_takes_nothing) {
     ASSERT_TRUE(fine(waited<void>([&](auto done) { a.storage().directory().drain(std::move(done)); })));
     EXPECT_TRUE(asked(a.storage().directory(), &Directory::nodes).value().at(0).draining);
     EXPECT_TRUE(fine(a.append(match.id, entry(0))));
+    House b = house_of(settings_of("b"));
+    EXPECT_FALSE(asked(b.storage().directory(), &Directory::owner, lobby.id).value()) << "it is about to be anybody's";
     EXPECT_TRUE(refused(acquire(a, LobbyId::draw()), StorageFault::busy));
 }
 
@@ -241,6 +240,15 @@ TEST_F(OwnersTest, a_node_says_that_it_lives_and_knows_until_when) {
     lose("a");
     EXPECT_TRUE(eventually([&] { return say("SELECT until > clock_timestamp() FROM nodes").at(0) == "t"; }));
     EXPECT_EQ(say("SELECT since > clock_timestamp() - interval '1 minute' FROM nodes").at(0), "t") << "with a break";
+    EXPECT_EQ(a.storage().directory().lapses(), 0U) << "by its own clock it always lived";
+}
+
+TEST_F(OwnersTest, a_node_that_was_not_heard_of_for_a_while_knows_it) {
+    PostgresSettings slow = settings_of("a");
+    slow.beat = std::chrono::milliseconds(40);
+    slow.life = std::chrono::milliseconds(20);
+    House a = house_of(slow);
+    EXPECT_TRUE(eventually([&] { return a.storage().directory().lapses() > 1; })) << "it lives half of the time";
 }
 
 TEST_F(OwnersTest, a_lobby_of_a_database_that_knows_no_owners_is_taken_with_its_match) {
@@ -250,9 +258,89 @@ TEST_F(OwnersTest, a_lobby_of_a_database_that_knows_no_owners_is_taken_with_its_
     a.close();
     say("DELETE FROM owners");
     House b = house_of(settings_of("b"));
-    const Fence taken = acquire(b, lobby.id).value().fence;
+    const Fence taken = acquire(b, lobby.id).value();
     EXPECT_TRUE(refused(b.append(match.id, entry(2), taken), StorageFault::conflict));
     EXPECT_TRUE(fine(b.append(match.id, entry(3), taken)));
+}
+
+TEST_F(OwnersTest, nobody_is_sent_to_a_node_that_has_not_been_heard_of_for_half_its_life) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [lobby, match] = a.table();
+    settle("b");
+    say("UPDATE nodes SET until = clock_timestamp() + interval '29 minutes' WHERE node = 'a'");
+    EXPECT_FALSE(asked(b.storage().directory(), &Directory::owner, lobby.id).value());
+    EXPECT_TRUE(refused(acquire(b, lobby.id), StorageFault::busy)) << "it may live all the same";
+}
+
+TEST_F(OwnersTest, a_node_hears_once_what_is_somebody_elses_by_now) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [kept, first] = a.table();
+    const auto [taken, second] = a.table();
+    const auto lost = [&] { return asked(a.storage().directory(), &Directory::lost).value(); };
+    EXPECT_TRUE(lost().empty());
+    bury_a();
+    ASSERT_TRUE(fine(acquire(b, taken.id)));
+    EXPECT_EQ(lost(), std::vector<LobbyId>{taken.id});
+    EXPECT_TRUE(lost().empty());
+    EXPECT_TRUE(fine(a.append(first.id, entry(0)))) << "what nobody has taken is its own still";
+}
+
+TEST_F(OwnersTest, a_match_goes_to_a_node_with_its_own_rules_while_one_lives) {
+    const auto with_rules = [&](const std::string& node, const std::string& rules) {
+        PostgresSettings chosen = settings_of(node);
+        chosen.rules = {rules, "minerva 1"};
+        return house_of(chosen);
+    };
+    House a = house_of(settings_of("a"));
+    const auto [lobby, match] = a.table();
+    const std::string rules = match.game + " " + match.rules_version;
+    House newer = with_rules("b", match.game + " 1" + match.rules_version);
+    House same = with_rules("c", rules);
+    bury_a();
+    settle("c");
+    const auto orphans = [](House& house) {
+        return asked(house.storage().directory(), &Directory::orphans, 10).value();
+    };
+    EXPECT_TRUE(orphans(newer).empty());
+    EXPECT_EQ(orphans(same), std::vector<LobbyId>{lobby.id});
+    EXPECT_TRUE(refused(acquire(newer, lobby.id), StorageFault::busy));
+    EXPECT_EQ(asked(newer.storage().directory(), &Directory::owner, lobby.id).value(), "c");
+    lose("c");
+    EXPECT_EQ(orphans(newer), std::vector<LobbyId>{lobby.id}) << "better than nobody";
+    EXPECT_TRUE(fine(acquire(newer, lobby.id)));
+}
+
+TEST_F(OwnersTest, what_a_node_tells_of_its_lobbies_is_known_to_the_others_while_it_lives) {
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    const auto [lobby, match] = a.table();
+    LobbyRecord open = a.record_of(lobby.id).value();
+    open.access = Access::listed;
+    ASSERT_TRUE(fine(waited<void>([&](auto done) {
+        a.lobbies().save(a.fence(lobby.id), {open.id, open}, std::move(done));
+    })));
+    const PersonId ada = lobby.members.at(0).person.value();
+    const LobbyNote note{2, at(7), true};
+    const auto listed = [](House& house) { return asked(house.lobbies(), &Lobbies::listed_elsewhere, 10).value(); };
+    const auto played = [&](House& house) { return asked(house.lobbies(), &Lobbies::played_by, ada, 10).value(); };
+    EXPECT_TRUE(listed(b).empty()) << "nobody has said that it is listed";
+    a.lobbies().note({{lobby.id, note}});
+    ASSERT_TRUE(eventually([&] { return listed(b).size() == 1; }));
+    EXPECT_EQ(listed(b).at(0), open);
+    EXPECT_TRUE(listed(a).empty()) << "its own it knows";
+    ASSERT_EQ(played(b).size(), 1U);
+    EXPECT_EQ(played(b).at(0).record, open);
+    EXPECT_EQ(played(b).at(0).note.asked, note.asked);
+    EXPECT_EQ(played(b).at(0).note.since, note.since);
+    b.lobbies().note({{lobby.id, {}}});
+    bury_a();
+    EXPECT_TRUE(listed(b).empty());
+    EXPECT_EQ(played(b).at(0).note.asked, note.asked) << "who does not run a lobby tells nothing of it";
+    ASSERT_TRUE(fine(acquire(b, lobby.id)));
+    settle("b");
+    EXPECT_TRUE(listed(a).empty()) << "until its new owner says so";
 }
 
 }  // namespace

@@ -72,7 +72,6 @@ class Town : public ::testing::Test {
     [[nodiscard]] PostgresSettings settings_of(const std::string& node) const {
         PostgresSettings chosen = postgres_settings(address);
         chosen.node = node;
-        chosen.url = "https://" + node + ".example.org";
         chosen.beat = std::chrono::hours(1);
         chosen.life = std::chrono::hours(1);
         return chosen;
