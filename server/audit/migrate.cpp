@@ -23,7 +23,8 @@ std::string in_hex(const Hash& hash) {
 
 void print(std::ostream& out, const std::vector<TableSum>& sums) {
     std::int64_t rows = 0;
-    out << std::left << std::setw(16) << "table" << std::right << std::setw(12) << "rows" << "  hash\n";
+    out << std::left << std::setw(16) << "table" << std::right << std::setw(12) << "rows"
+        << "  hash\n";
     for (const TableSum& sum : sums) {
         rows += sum.rows;
         out << std::left << std::setw(16) << sum.table << std::right << std::setw(12) << sum.rows << "  "

@@ -1,7 +1,7 @@
 #pragma once
-// The rows that both engines keep, table by table, in values that neither of them has to itself: what is carried from one
-// database to another, and what is compared afterwards. Used by transfer.cpp and the engines' *_rows.cpp.
-// Always holds: every table of both schemas is here, but for what an engine keeps about itself (a test says so).
+// The rows that both engines keep, table by table, in values that neither of them has to itself: what is carried from
+// one database to another, and what is compared afterwards. Used by transfer.cpp and the engines' *_rows.cpp. Always
+// holds: every table of both schemas is here, but for what an engine keeps about itself (a test says so).
 
 #include "server/storage/columns.hpp"
 

@@ -88,8 +88,7 @@ Cell cell_of(Rows& row, CellKind kind) {
 class Alone {
   public:
     Alone(const std::string& connection, const std::string& transaction)
-        : target_(connection, "coronet migrate"),
-          connection_(target_, steady_clock::now() + std::chrono::seconds(10)) {
+        : target_(connection, "coronet migrate"), connection_(target_, steady_clock::now() + std::chrono::seconds(10)) {
         connection_.script(transaction, soon());
         static_cast<void>(connection_.run({Query("SELECT pg_advisory_xact_lock($1)").add(schema_lock)}, soon()));
     }
@@ -128,12 +127,11 @@ class DatabaseSource final : public RowSource {
         if (schema != static_cast<std::int64_t>(migrations().size()))
             fail(StorageFault::unavailable,
                  "The database has an older schema; start a server of this version on it once, and stop it.");
-        Rows living = std::move(
-            alone_->run({Query("SELECT node FROM nodes WHERE until > clock_timestamp() ORDER BY node LIMIT 1")},
-                        soon())[0]);
+        Rows living = std::move(alone_->run(
+            {Query("SELECT node FROM nodes WHERE until > clock_timestamp() ORDER BY node LIMIT 1")}, soon())[0]);
         if (living.next())
-            fail(StorageFault::busy, "The server " + living.text() +
-                                         " uses the database, or did a moment ago. Stop all of them first.");
+            fail(StorageFault::busy,
+                 "The server " + living.text() + " uses the database, or did a moment ago. Stop all of them first.");
     }
     void read(const StoredTable& table, const TakeRow& take) override { alone_.read(table, take); }
 
@@ -166,12 +164,12 @@ class DatabaseTarget final : public RowTarget {
 
     void keep() override {
         // Nobody has any lobby: whoever comes first takes it, and goes on with its match.
-        static_cast<void>(
-            alone_->run({Query("INSERT INTO owners (lobby, node, start, epoch, match, next)"
-                               " SELECT l.id, NULL, NULL, nextval('epochs'), m.id, (SELECT coalesce(max(j.sequence) + 1, 0)"
-                               " FROM journal j WHERE j.match = m.id)"
-                               " FROM lobbies l LEFT JOIN matches m ON m.id = l.match AND m.state = 'playing'")},
-                        soon()));
+        static_cast<void>(alone_->run(
+            {Query("INSERT INTO owners (lobby, node, start, epoch, match, next)"
+                   " SELECT l.id, NULL, NULL, nextval('epochs'), m.id, (SELECT coalesce(max(j.sequence) + 1, 0)"
+                   " FROM journal j WHERE j.match = m.id)"
+                   " FROM lobbies l LEFT JOIN matches m ON m.id = l.match AND m.state = 'playing'")},
+            soon()));
         static_cast<void>(alone_->run({Query("COMMIT")}, soon()));
         alone_->script("ANALYZE", soon());
     }

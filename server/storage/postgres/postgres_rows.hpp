@@ -8,8 +8,8 @@
 
 namespace coronet::server::postgres {
 
-/// Throws `busy` while a server of Coronet uses it, `unavailable` if its schema is not the newest or there is nothing in it,
-/// and as connecting fails. No server comes up while this lives.
+/// Throws `busy` while a server of Coronet uses it, `unavailable` if its schema is not the newest or there is nothing
+/// in it, and as connecting fails. No server comes up while this lives.
 [[nodiscard]] std::unique_ptr<RowSource> source_of_rows(const std::string& connection);
 
 /// An empty database, in one transaction with its schema. Throws `conflict` if it is not empty.

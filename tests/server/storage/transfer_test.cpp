@@ -100,8 +100,8 @@ TEST_F(Transferred, a_running_match_goes_on_there_and_back_in_a_file) {
     ASSERT_TRUE(fine(transfer(file, address)));
     {
         House there = open_it();
-        const auto orphans = waited<std::vector<LobbyId>>(
-            [&](auto done) { there.storage().directory().orphans(10, std::move(done)); });
+        const auto orphans =
+            waited<std::vector<LobbyId>>([&](auto done) { there.storage().directory().orphans(10, std::move(done)); });
         EXPECT_EQ(orphans.value(), std::vector{lobby.id}) << "whose match runs, and nobody else's";
         const Fence fence = there.fence(lobby.id);
         EXPECT_TRUE(refused(there.append(match.id, entry(4), fence), StorageFault::conflict)) << "it is there already";
