@@ -16,7 +16,7 @@
  */
 import type { ClientMessage, ServerMessage } from '../wire/protocol';
 import { realClock, Refused, refusal, type Clock, type SocketLike } from './line';
-import { pauseAfter, shortPauseAfter } from './pauses';
+import { Moves, pauseAfter, shortPauseAfter } from './pauses';
 
 export { realClock, Refused, type Clock, type SocketLike } from './line';
 
@@ -59,8 +59,6 @@ const restarts = 1012;
 const spread = 150;
 /** a planned move is nobody's business unless it takes longer */
 const quietly = 1000;
-/** a move that comes so long after the one before has nothing to do with it */
-const unrelated = 20_000;
 /** bounds of the patience with a line that is in doubt */
 const leastDoubt = 400;
 const mostDoubt = 2500;
@@ -69,9 +67,7 @@ export class Link {
   state: LineState = 'stopped';
   private socket: SocketLike | null = null;
   private tries = 0;
-  /** moves to other nodes, one right after the other, and when the latest was */
-  private moves = 0;
-  private movedAt = -Infinity;
+  private readonly moves: Moves;
   /** runs while what happens is not told of */
   private quiet: unknown = null;
   private retryAt = 0;
@@ -100,6 +96,7 @@ export class Link {
   constructor(private readonly options: LinkOptions) {
     this.clock = options.clock ?? realClock;
     this.random = options.random ?? Math.random;
+    this.moves = new Moves(this.random);
     this.pingEvery = options.pingEvery ?? 5_000;
     this.deadAfter = options.deadAfter ?? 4_000;
     // Ids of different windows and visits must not meet, else a new choice could pass for a repeated one.
@@ -154,13 +151,10 @@ export class Link {
     if (this.state === 'stopped') return;
     this.drop();
     this.failWaiting((entry) => entry.said && !entry.resend);
-    const now = this.clock.now();
-    if (now - this.movedAt > unrelated) this.moves = 0;
-    this.movedAt = now;
-    this.moves += 1;
     this.beQuiet();
-    if (this.moves === 1) this.open(node);
-    else this.openAfter(shortPauseAfter(this.moves - 2, this.random), node);
+    const pause = this.moves.pause(this.clock.now());
+    if (pause === 0) this.open(node);
+    else this.openAfter(pause, node);
   }
 
   /** Settles after a pause that grows with the tries before; rejects with `offline` if the line breaks meanwhile. */
@@ -297,8 +291,7 @@ export class Link {
     this.drop();
     this.failWaiting((entry) => !entry.resend && (entry.said || this.greeted));
     if (planned) this.beQuiet();
-    // Once: one that goes on closing so is not better than any other.
-    if (planned && this.tries === 0) this.retry(this.random() * spread);
+    if (planned) this.retry(Math.max(this.random() * spread, this.moves.pause(this.clock.now())));
     else this.retry();
   }
 
