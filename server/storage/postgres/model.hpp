@@ -1,7 +1,7 @@
 #pragma once
-// What the newest schema is made of, each thing in a line, as PostgreSQL tells it: columns, constraints, indexes, functions.
-// Used by postgres_inspection.cpp, which compares a database with it without writing to it.
-// Always holds: schema/database/postgres/model.txt is what the steps beside it make (a test says so, and writes it).
+// What the newest schema is made of, each thing in a line, as PostgreSQL tells it: columns, constraints, indexes,
+// functions. Used by postgres_inspection.cpp, which compares a database with it without writing to it. Always holds:
+// schema/database/postgres/model.txt is what the steps beside it make (a test says so, and writes it).
 
 #include "server/storage/inspection.hpp"
 #include "server/storage/postgres/query.hpp"
