@@ -1,5 +1,6 @@
 #include "server/storage/postgres/model.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace coronet::server::postgres {
