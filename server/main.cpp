@@ -1,8 +1,9 @@
-// The program `coronet`: serves, tries scenario files, lets opponents play each other, backs up and
+// The program `coronet`: serves, tries scenario files, lets opponents play each other, backs up, carries over and
 // looks through what was stored.
 #include "protocol/table.hpp"
 #include "server/arena/arena.hpp"
 #include "server/audit/check_database.hpp"
+#include "server/audit/migrate.hpp"
 #include "server/audit/verify.hpp"
 #include "server/config/command_line.hpp"
 #include "server/log.hpp"
@@ -135,6 +136,12 @@ int run(const CheckDatabase& wish) {
     CheckDatabase shown = wish;
     shown.progress = isatty(STDERR_FILENO) != 0;
     return run_check(shown, std::cout, std::cerr);
+}
+
+int run(const Migrate& migrate) {
+    Migrate shown = migrate;
+    shown.progress = isatty(STDERR_FILENO) != 0;
+    return run_migrate(shown, std::cout, std::cerr);
 }
 
 int run(const Arena& arena) {

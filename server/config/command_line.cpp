@@ -66,6 +66,23 @@ void add_files(CLI::App& serve, Config& config) {
         ->group("Files");
 }
 
+CLI::App* add_migrate(CLI::App& app, Migrate& migrate) {
+    CLI::App* command = app.add_subcommand(
+        "migrate",
+        "Copy everything from one database to a new one: from a SQLite file to an empty PostgreSQL database, or back. "
+        "No "
+        "server may run on either. What was written is read again and compared by hash; if anything fails, nothing of "
+        "it stays. Exit code 0: all is there, 1: nothing was carried over.");
+    command->add_option("--from", migrate.from, "The SQLite file, or postgresql://user@host:port/database.")
+        ->envname("CORONET_FROM")
+        ->required();
+    command->add_option("--to", migrate.to, "Likewise: a file that does not exist, or an empty database.")
+        ->envname("CORONET_TO")
+        ->required();
+    command->add_flag("--json", migrate.json, "Print one JSON object.");
+    return command;
+}
+
 /// A length of time, given as a whole number of its unit.
 template <typename Duration>
 void duration(CLI::App& serve, const std::string& flag, const char* variable, Duration& value, long low, long high,
@@ -249,6 +266,8 @@ Command read_command_line(const std::vector<std::string>& arguments) {
         ->envname("CORONET_DATA")
         ->capture_default_str();
     checks->add_flag("--json", check.json, "Print one JSON object.");
+    Migrate migrate;
+    CLI::App* migrates = add_migrate(app, migrate);
     CLI::App* plays = add_arena(app, arena);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
@@ -263,6 +282,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     if (copies->parsed()) return backup;
     if (verifies->parsed()) return verify;
     if (checks->parsed()) return check;
+    if (migrates->parsed()) return migrate;
     if (plays->parsed()) return arena;
     if (config.reproductions.empty()) config.reproductions = config.data.parent_path() / "reproductions";
     return Serve{std::move(config)};

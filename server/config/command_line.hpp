@@ -49,6 +49,14 @@ struct CheckDatabase {
     bool progress = false;  ///< say on standard error how far it is
 };
 
+/// `coronet migrate --from .. --to ..`: everything from one database to a new one, of either engine.
+struct Migrate {
+    std::string from;  ///< a SQLite file or `postgresql://..`; may hold a password
+    std::string to;
+    bool json = false;
+    bool progress = false;  ///< say on standard error how far it is
+};
+
 /// `coronet arena`: opponents of several levels against each other.
 struct Arena {
     std::string game;
@@ -70,7 +78,7 @@ struct Said {
     int exit_code = 0;
 };
 
-using Command = std::variant<Serve, Try, Backup, Verify, CheckDatabase, Arena, Said>;
+using Command = std::variant<Serve, Try, Backup, Verify, CheckDatabase, Migrate, Arena, Said>;
 
 /// Reads `arguments` (without the program's name); settings left out come from the environment, then from the defaults.
 [[nodiscard]] Command read_command_line(const std::vector<std::string>& arguments);

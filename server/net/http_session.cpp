@@ -210,7 +210,8 @@ asio::awaitable<bool> HttpSession::upgrade(HttpRequest request) {
 }
 
 Answer HttpSession::check_upgrade(const HttpRequest& request) const {
-    if (request.target() != "/ws") {
+    // What stands in front may choose the server by what follows (/ws?node=NAME); here it is this one.
+    if (request.target() != "/ws" && !std::string_view(request.target()).starts_with("/ws?")) {
         refuse(Refusal::no_websocket);
         return text_answer(http::status::not_found, "There is no WebSocket at this address.\n");
     }

@@ -71,8 +71,8 @@ class Inspection {
 /// `newer`, `corrupt` (its header), `busy`, `io`.
 [[nodiscard]] Result<std::unique_ptr<Inspection>> inspect_sqlite(const std::filesystem::path& file);
 
-/// The same for a PostgreSQL, by its connection string; what the database itself looks after (pages, references) is
-/// left to it. Fails with `unavailable`, `io`, `foreign`, `newer`, `corrupt`.
+/// The same for a PostgreSQL, by its connection string; its schema is compared with ours, what the database itself
+/// looks after (pages, references) is left to it. Fails with `unavailable`, `io`, `foreign`, `newer`, `corrupt`.
 [[nodiscard]] Result<std::unique_ptr<Inspection>> inspect_postgres(const std::string& connection);
 
 }  // namespace coronet::server

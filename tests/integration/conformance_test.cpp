@@ -242,6 +242,7 @@ TEST_F(Conformance, an_upgrade_that_is_none_is_answered_as_http) {
         {"HTTP/2", changed(good, "HTTP/1.1", "HTTP/2.0"), " 400 "},
         {"POST", changed(good, "GET", "POST"), " 405 "},
         {"another address", changed(good, "/ws", "/ws/"), " 404 "},
+        {"one that begins alike", changed(good, "/ws", "/wsx"), " 404 "},
         {"another page", upgrade_request({{"Origin", "https://evil.example"}}), " 403 "},
     };
     for (const Knocked& one : all) {
@@ -253,6 +254,12 @@ TEST_F(Conformance, an_upgrade_that_is_none_is_answered_as_http) {
     RawSocket socket(port);
     EXPECT_TRUE(
         socket.upgrade({{"Connection", "keep-alive, upgrade"}, {"Upgrade", "WebSocket"}}).starts_with("HTTP/1.1 101 "));
+}
+
+TEST_F(Conformance, the_name_of_a_node_is_for_whatever_stands_in_front) {
+    RawSocket socket(port);
+    socket.send(changed(upgrade_request(), "/ws", "/ws?node=b"));
+    EXPECT_TRUE(socket.read_to("\r\n\r\n").starts_with("HTTP/1.1 101 "));
 }
 
 /// Deflated with the context of a fresh window: "stored" blocks, so that a test needs no library.

@@ -84,6 +84,49 @@ TEST_F(OnPostgres, a_whole_game_is_played_through_kills_of_the_server_and_of_the
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "coronet.db")) << "no file is made";
 }
 
+TEST_F(OnPostgres, a_running_game_goes_on_when_it_is_carried_over_from_a_file_and_back) {
+    serve(unlimited());
+    games = Json::parse(http_get(port, "/api/games").body);
+    Pair two = pair();
+    WsClient ada = std::move(two.ada);
+    WsClient ben = std::move(two.ben);
+    int moves = 0;
+    for (; moves < 10; ++moves) ASSERT_TRUE(move(ada, ben));
+    const std::string file = folder.path() / "coronet.db";
+    EXPECT_EQ(command({"migrate", "--from", file, "--to", address}).first, 1) << "a server runs on it";
+    const auto stop = [this] {
+        process->signal(SIGTERM);
+        ASSERT_TRUE(process->wait());
+    };
+    const auto carry = [](const std::string& from, const std::string& to) {
+        const auto [code, said] = command({"migrate", "--from", from, "--to", to});
+        EXPECT_EQ(code, 0) << said;
+        EXPECT_EQ(said.find("geheim"), std::string::npos) << said;
+        EXPECT_NE(said.find("Both sides are the same."), std::string::npos) << said;
+    };
+    const auto play_on = [&](int until) {
+        ada = back(port, ada);
+        ben = back(port, ben);
+        ASSERT_EQ(ada.version(), moves);
+        for (; moves < until; ++moves) ASSERT_TRUE(move(ada, ben));
+    };
+    stop();
+    carry(file, address);
+    serve_again();
+    play_on(20);
+    stop();
+    EXPECT_EQ(command({"check", address}).first, 0);
+    EXPECT_EQ(command({"migrate", "--from", address, "--to", file}).first, 1) << "the old file is there still";
+    std::filesystem::rename(file, folder.path() / "old.db");
+    carry(address, file);
+    serve(unlimited());
+    play_on(30);
+    stop();
+    const auto [code, said] = command({"check", file});
+    EXPECT_EQ(code, 0) << said;
+    EXPECT_EQ(said.find("note"), std::string::npos) << "nothing is called lost: " << said;
+}
+
 TEST_F(OnPostgres, a_server_that_cannot_reach_it_says_so_and_does_not_start) {
     std::vector<std::string> options = serve_in(folder.path(), {"--database", address});
     database->stop();

@@ -20,6 +20,8 @@ export interface FakePosition {
 interface Seen {
   person: Person | null;
   lobby: Room | null;
+  /** the node it leads to */
+  node: string;
   send: (message: ServerMessage) => void;
 }
 
@@ -60,6 +62,8 @@ export class FakeServer {
   doneFirst = false;
   /** the code every hello is refused with, if any */
   refuseHello: string | null = null;
+  /** the node that has the rooms, as each node says: nobody knows (null), or a name */
+  home: (node: string) => string | null = (node) => node;
   readonly rooms = new Map<string, Room>();
   readonly people = new Map<string, Person>();
   private readonly lines = new Set<Seen>();
@@ -69,8 +73,11 @@ export class FakeServer {
   constructor(public position: () => FakePosition) {}
 
   /** A new line; give its messages to the returned function. */
-  connect(send: (message: ServerMessage) => void): { hear: (text: string) => void; gone: () => void } {
-    const line: Seen = { person: null, lobby: null, send };
+  connect(
+    send: (message: ServerMessage) => void,
+    node = '',
+  ): { hear: (text: string) => void; gone: () => void } {
+    const line: Seen = { person: null, lobby: null, node, send };
     this.lines.add(line);
     return {
       hear: (text) => this.hear(line, JSON.parse(text) as Numbered),
@@ -84,6 +91,22 @@ export class FakeServer {
   /** Tells what was held back. */
   release(): void {
     for (const tell of this.late.splice(0)) tell();
+  }
+
+  /** The rooms are at another node now, and nobody here may do anything in them; `silently`: nor is anybody told. */
+  moveTo(node: string | null, silently = false): void {
+    this.home = () => node;
+    for (const line of this.lines) {
+      if (!line.lobby || line.node === node) continue;
+      line.lobby = null;
+      if (!silently) this.sendElsewhere(line, {});
+    }
+  }
+
+  private sendElsewhere(line: Seen, id: { id?: number }): void {
+    const node = this.home(line.node);
+    const told = { type: 'elsewhere', ...(node === null ? {} : { node }), ...id };
+    line.send(told as unknown as ServerMessage);
   }
 
   private hear(line: Seen, message: Numbered): void {
@@ -170,6 +193,10 @@ export class FakeServer {
       (one) => one.view.link === message.link || one.view.id === message.lobby,
     );
     if (!room || !line.person) return 'unknown_lobby';
+    if (this.home(line.node) !== line.node) {
+      this.sendElsewhere(line, numberOf(message));
+      return answered;
+    }
     const known = room.people.get(line.person.id);
     this.seat(line, room, known === undefined ? -1 : (room.view.members[String(known)]?.seat ?? -1));
     const match = room.match;

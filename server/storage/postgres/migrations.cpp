@@ -3,12 +3,6 @@
 #include <string>
 
 namespace coronet::server::postgres {
-namespace {
-
-/// Held by whoever brings the schema up to date, for the whole database: "CRNT".
-constexpr std::int64_t schema_lock = 0x43524E54;
-
-}  // namespace
 
 std::int64_t identify(Connection& connection, std::span<const Migration> steps, Deadline deadline) {
     Rows tables = std::move(

@@ -10,6 +10,9 @@
 
 namespace coronet::server::postgres {
 
+/// The advisory lock of whoever brings the schema up to date, or needs that nobody does: "CRNT".
+inline constexpr std::int64_t schema_lock = 0x43524E54;
+
 /// All steps in order: the first is number 1.
 [[nodiscard]] std::span<const Migration> migrations();
 

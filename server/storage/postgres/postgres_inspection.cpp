@@ -1,5 +1,6 @@
 #include "server/storage/inspection.hpp"
 #include "server/storage/postgres/migrations.hpp"
+#include "server/storage/postgres/model.hpp"
 #include "server/storage/postgres/parts.hpp"
 #include "server/storage/relations.hpp"
 
@@ -46,6 +47,7 @@ class PostgresInspection final : public Inspection {
         std::vector<Finding> found;
         if (schema_ != newest_schema()) return found;
         try {
+            found = differences(objects_of(session_.look(question_for_objects())));
             for (const auto relations : {relations_of_rows(), std::span<const Relation>(owners_relations)})
                 for (const Relation& relation : relations) look_at(relation, found);
         } catch (const StorageException& exception) {

@@ -55,6 +55,20 @@ TEST(CommandLine, a_database_instead_of_the_file_may_be_named_and_is_never_repea
     EXPECT_EQ(std::get<Backup>(read_command_line({"backup", "copy"})).database, "postgresql://ada:geheim@db/games");
 }
 
+TEST(CommandLine, what_is_carried_over_is_named_on_both_sides_and_never_repeated) {
+    const auto migrate = std::get<Migrate>(
+        read_command_line({"migrate", "--from", "coronet.db", "--to", "postgresql://ada:geheim@db/games", "--json"}));
+    EXPECT_EQ(migrate.from, "coronet.db");
+    EXPECT_EQ(migrate.to, "postgresql://ada:geheim@db/games");
+    EXPECT_TRUE(migrate.json);
+    EXPECT_EQ(said({"migrate", "--from", "coronet.db"}).exit_code, 2);
+    const Variable from("CORONET_FROM", "postgresql://ada:geheim@db/games");
+    EXPECT_EQ(std::get<Migrate>(read_command_line({"migrate", "--to", "new.db"})).from,
+              "postgresql://ada:geheim@db/games");
+    EXPECT_EQ(said({"migrate", "--help"}).text.find("geheim"), std::string::npos);
+    EXPECT_EQ(said({"migrate"}).text.find("geheim"), std::string::npos);
+}
+
 TEST(CommandLine, options_are_taken) {
     const Config config = serve({"serve",
                                  "--port",

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { memoryOfDevice } from './browser';
+import { memoryOfDevice, openSocket } from './browser';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,4 +38,18 @@ it('a device that can keep again is asked again', () => {
   memory.set('secret', 'def');
   kept.set('secret', 'ghi');
   expect(memory.get('secret')).toBe('ghi');
+});
+
+it.each([
+  [undefined, 'wss://play.example.org/ws'],
+  ['b', 'wss://play.example.org/ws?node=b'],
+  ['b&c=d e', 'wss://play.example.org/ws?node=b%26c%3Dd%20e'],
+])('the line leads to where the page came from, and to the node %s', (node, address) => {
+  const opened: string[] = [];
+  vi.stubGlobal('location', { href: 'https://play.example.org/#/r/secret' });
+  vi.stubGlobal('WebSocket', function (url: URL, protocol: string) {
+    opened.push(url.href, protocol);
+  });
+  openSocket(node);
+  expect(opened).toEqual([address, 'coronet.v1']);
 });

@@ -31,9 +31,9 @@ export function memoryOfDevice(): Memory {
 export const turnstile: Turnstile = (inside) =>
   'locks' in navigator ? navigator.locks.request('coronet.secret', inside) : inside();
 
-/** Opens the line to the server this page came from. */
-export function openSocket(): SocketLike {
-  const url = new URL('/ws', location.href);
+/** Opens the line to the server this page came from: to a node of it by its name, or to any. */
+export function openSocket(node?: string): SocketLike {
+  const url = new URL(node === undefined ? '/ws' : `/ws?node=${encodeURIComponent(node)}`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(url, 'coronet.v1') as SocketLike;
 }

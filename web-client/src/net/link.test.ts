@@ -1,48 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlayClock, settled } from '../../test-support/play-clock';
-import { Link, type SocketLike } from './link';
-
-class Socket implements SocketLike {
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  readonly sent: { type: string; id?: number }[] = [];
-  send(data: string): void {
-    this.sent.push(JSON.parse(data) as { type: string });
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-function line(random = 0.5) {
-  const sockets: Socket[] = [];
-  const clock = new PlayClock();
-  const states: string[] = [];
-  const link = new Link({
-    connect: () => {
-      const socket = new Socket();
-      sockets.push(socket);
-      return socket;
-    },
-    clock,
-    random: () => random,
-    greet: () => link.ready(),
-    heard: () => undefined,
-    changed: (state) => states.push(state),
-  });
-  link.start();
-  return { link, sockets, clock, states, last: () => sockets[sockets.length - 1]! };
-}
+import { line, Socket } from '../../test-support/bare-line';
+import { Link } from './link';
 
 describe('the line', () => {
   it('waits longer after every failure, briefly for the first half minute and never longer than eight seconds', async () => {

@@ -6,36 +6,26 @@
  * - Finds dead lines with pings of its own: silence after a ping for `deadAfter` closes and reconnects. A question that
  *   is not answered is a reason to ping, and so is a clock that has jumped, for then the device was asleep. When there is
  *   such a reason the patience is shorter, a few times what the line usually takes.
+ * - Goes to a node of the server by its name where what is wanted is there (`move`). After a loss or a failure any will do.
+ *   What is planned, such a move or a server that says it starts again, is not told of unless it takes long.
  * - `ask` numbers a request and settles with its answer. What is asked while the greeting is on its way is said when that
  *   is through; before the first one it waits, however many attempts it takes. Requests marked `resend` survive a break: they are said again with the same id after `ready()`; the
  *   others fail with code `offline`.
  *
  * Plain TypeScript; the socket and the clock are given, so that tests can play both.
  */
-import type { ClientMessage, ErrorMessage, ServerMessage } from '../wire/protocol';
+import type { ClientMessage, ServerMessage } from '../wire/protocol';
+import { realClock, Refused, refusal, type Clock, type SocketLike } from './line';
+import { Moves, pauseAfter, shortPauseAfter } from './pauses';
 
-/** The part of WebSocket that is used. */
-export interface SocketLike {
-  readyState: number;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
-  onerror: (() => void) | null;
-  send(data: string): void;
-  close(code?: number): void;
-}
-
-export interface Clock {
-  now(): number;
-  after(ms: number, run: () => void): unknown;
-  cancel(timer: unknown): void;
-}
+export { realClock, Refused, type Clock, type SocketLike } from './line';
 
 /** Where the line stands. `open` means the greeting is through. */
 export type LineState = 'connecting' | 'greeting' | 'open' | 'waiting' | 'stopped';
 
 export interface LinkOptions {
-  connect: () => SocketLike;
+  /** opens a socket to a node by its name, or to any */
+  connect: (node?: string) => SocketLike;
   clock?: Clock;
   random?: () => number;
   /** the line is up: say hello; call `ready()` when the welcome is through */
@@ -44,20 +34,6 @@ export interface LinkOptions {
   changed?: (state: LineState, retryAt: number) => void;
   pingEvery?: number;
   deadAfter?: number;
-}
-
-/** A refusal by the server, or `offline`. */
-export class Refused extends Error {
-  readonly code: string;
-  readonly missing: Readonly<Record<string, number>> | undefined;
-  /** of the field that cannot be read */
-  readonly path: string | undefined;
-  constructor(code: string, message: string, missing?: Record<string, number>, path?: string) {
-    super(message);
-    this.code = code;
-    this.missing = missing;
-    this.path = path;
-  }
 }
 
 interface Waiting {
@@ -69,17 +45,6 @@ interface Waiting {
   reject: (error: Refused) => void;
 }
 
-export const realClock: Clock = {
-  now: () => Date.now(),
-  after: (ms, run) => setTimeout(run, ms),
-  cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-};
-
-const firstPause = 250;
-/** most breaks are short: at first the pauses stay so, later they grow to the longest */
-const usualPause = 2000;
-const longestPause = 8000;
-const shortTries = 12;
 /** silence for so long ends an attempt to connect or to greet; a slow line that says something is given more */
 const connectWithin = 6000;
 /** an attempt this old is given up when the device wakes */
@@ -88,6 +53,12 @@ const staleAttempt = 400;
 const answerWithin = 1500;
 /** a timer this late tells of a device that slept */
 const slept = 2000;
+/** the server closes because it starts again, or gives its lobbies up: others are there, or it is soon */
+const restarts = 1012;
+/** so long at most until the first try after that: all its clients come back */
+const spread = 150;
+/** a planned move is nobody's business unless it takes longer */
+const quietly = 1000;
 /** bounds of the patience with a line that is in doubt */
 const leastDoubt = 400;
 const mostDoubt = 2500;
@@ -96,6 +67,10 @@ export class Link {
   state: LineState = 'stopped';
   private socket: SocketLike | null = null;
   private tries = 0;
+  private readonly moves: Moves;
+  /** runs while what happens is not told of */
+  private quiet: unknown = null;
+  private retryAt = 0;
   private timer: unknown = null;
   private pulse: unknown = null;
   /** when the pulse is due, and whether it is the end of a ping's patience */
@@ -121,6 +96,7 @@ export class Link {
   constructor(private readonly options: LinkOptions) {
     this.clock = options.clock ?? realClock;
     this.random = options.random ?? Math.random;
+    this.moves = new Moves(this.random);
     this.pingEvery = options.pingEvery ?? 5_000;
     this.deadAfter = options.deadAfter ?? 4_000;
     // Ids of different windows and visits must not meet, else a new choice could pass for a repeated one.
@@ -165,6 +141,27 @@ export class Link {
     this.failWaiting((entry) => entry.said && !entry.resend);
     this.tries = 0;
     this.open();
+  }
+
+  /**
+   * Breaks the line and opens it afresh to the node of this name, or to any: at once, or, when one move follows another,
+   * with growing pauses.
+   */
+  move(node?: string): void {
+    if (this.state === 'stopped') return;
+    this.drop();
+    this.failWaiting((entry) => entry.said && !entry.resend);
+    this.beQuiet();
+    const pause = this.moves.pause(this.clock.now());
+    if (pause === 0) this.open(node);
+    else this.openAfter(pause, node);
+  }
+
+  /** Settles after a pause that grows with the tries before; rejects with `offline` if the line breaks meanwhile. */
+  async pause(tries: number): Promise<void> {
+    const { socket } = this;
+    await new Promise<void>((resolve) => this.clock.after(shortPauseAfter(tries, this.random), resolve));
+    if (!socket || this.socket !== socket) throw new Refused('offline', '');
   }
 
   /** The server would not have us now: come back later, with growing pauses. */
@@ -216,7 +213,7 @@ export class Link {
     const resend = how.resend ?? false;
     const greeting = how.greeting ?? false;
     const said = this.state === 'open' || (greeting && this.state === 'greeting');
-    const coming = this.state === 'connecting' || this.state === 'greeting';
+    const coming = this.state === 'connecting' || this.state === 'greeting' || this.quiet !== null;
     const waits = !greeting && (coming || (this.state === 'waiting' && !this.greeted));
     return new Promise((resolve, reject) => {
       if (!said && !waits && !resend) {
@@ -229,12 +226,12 @@ export class Link {
     });
   }
 
-  private open(): void {
+  private open(node?: string): void {
     this.clock.cancel(this.timer);
     this.enter('connecting');
     let socket: SocketLike;
     try {
-      socket = this.options.connect();
+      socket = this.options.connect(node);
     } catch {
       this.retry();
       return;
@@ -253,7 +250,7 @@ export class Link {
     socket.onmessage = (event) => {
       if (this.socket === socket) this.receive(event.data);
     };
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = ({ code }) => this.lost(socket, code === restarts);
     socket.onerror = () => this.lost(socket);
   }
 
@@ -289,21 +286,33 @@ export class Link {
     else entry.resolve(message);
   }
 
-  private lost(socket: SocketLike): void {
+  private lost(socket: SocketLike, planned = false): void {
     if (this.socket !== socket) return;
     this.drop();
     this.failWaiting((entry) => !entry.resend && (entry.said || this.greeted));
-    this.retry();
+    if (planned) this.beQuiet();
+    if (planned) this.retry(Math.max(this.random() * spread, this.moves.pause(this.clock.now())));
+    else this.retry();
   }
 
-  private retry(): void {
-    const most = this.tries < shortTries ? usualPause : longestPause;
-    const ceiling = Math.min(most, firstPause * 2 ** this.tries);
-    const pause = ceiling / 2 + (this.random() * ceiling) / 2;
+  private retry(pause = pauseAfter(this.tries, this.random)): void {
     this.tries += 1;
+    this.openAfter(pause);
+  }
+
+  private openAfter(pause: number, node?: string): void {
     this.clock.cancel(this.timer);
-    this.timer = this.clock.after(pause, () => this.open());
+    this.timer = this.clock.after(pause, () => this.open(node));
     this.enter('waiting', this.clock.now() + pause);
+  }
+
+  /** From a line that stands: what happens until it stands again is told only if it takes long. */
+  private beQuiet(): void {
+    if (this.state !== 'open' || this.quiet !== null) return;
+    this.quiet = this.clock.after(quietly, () => {
+      this.quiet = null;
+      this.options.changed?.(this.state, this.retryAt);
+    });
   }
 
   private schedulePing(within = this.pingEvery): void {
@@ -371,10 +380,11 @@ export class Link {
 
   private enter(state: LineState, retryAt = 0): void {
     this.state = state;
-    this.options.changed?.(state, retryAt);
+    this.retryAt = retryAt;
+    if (state === 'open' || state === 'stopped') {
+      this.clock.cancel(this.quiet);
+      this.quiet = null;
+    }
+    if (this.quiet === null) this.options.changed?.(state, retryAt);
   }
-}
-
-function refusal(message: ErrorMessage): Refused {
-  return new Refused(message.code, message.message, message.missing, message.path);
 }

@@ -13,15 +13,17 @@ import type {
   ServerMessage,
 } from '../wire/protocol';
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
+import { elsewhere } from './elsewhere';
 import { nothingKnown, receive, type Known } from './receive';
 import { roomOf, type Room } from './room';
+import { Watchers } from './watchers';
 import { greet, type Greeter } from './greeting';
 import { Identity, nameKey, newNameKey, type Memory, type Turnstile } from './identity';
 import { toHex } from '../shuffle/bytes';
 import { noteCommitment, noteGiven, noteMatch } from '../shuffle/remember';
 
 export interface SessionOptions {
-  connect: () => SocketLike;
+  connect: (node?: string) => SocketLike;
   memory: Memory;
   turnstile?: Turnstile;
   clock?: Clock;
@@ -50,7 +52,7 @@ export class Session {
   private making = false;
   /** settles when the latest request to enter a room is answered */
   private entered: Promise<unknown> = Promise.resolve();
-  private watchers: { version: number; resolve: () => void }[] = [];
+  private readonly watchers = new Watchers();
   /** the commitment under which we gave to the shuffles while sitting on this line */
   private givenUnder = '';
   private readonly link: Link;
@@ -175,28 +177,13 @@ export class Session {
   /** Waits for the position that an answer names; gives its version, 0 if it names none. */
   private async reached(answer: ServerMessage): Promise<number> {
     const version = answer.type === 'update' ? answer.v : answer.type === 'done' ? (answer.version ?? 0) : 0;
-    if (version > 0) await this.seen(version);
+    if (version > 0) await this.watchers.seen(version, this.known.match?.version);
     return version;
   }
 
   /** A choice that is still on its way must not come to another match. */
   private forgetChoices(): void {
     this.link.forget((message) => message.type === 'choose');
-  }
-
-  /** Settles once this version of the match is here, or the match is gone. */
-  private seen(version: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.watchers.push({ version, resolve });
-      this.settleWatchers();
-    });
-  }
-
-  private settleWatchers(): void {
-    const at = this.known.match?.version ?? Infinity;
-    const due = this.watchers.filter((one) => one.version <= at);
-    this.watchers = this.watchers.filter((one) => one.version > at);
-    for (const one of due) one.resolve();
   }
 
   /** What an action would bring. */
@@ -256,7 +243,7 @@ export class Session {
       // Another room may be chosen while one is on its way.
       for (let at: Room | null = null; this.room !== at;) {
         at = this.room;
-        await this.join(true);
+        if (!(await this.join(true))) return;
       }
       this.link.ready();
       this.link.setClock();
@@ -284,18 +271,31 @@ export class Session {
     this.put({ ...this.known, lost: [] });
   }
 
-  /** Enters the room, from the last version known if it is the same match. */
-  private async join(greeting = false): Promise<void> {
+  /**
+   * Enters the room, from the last version known if it is the same match. False when it is at another node: then the line
+   * is on its way there, and greets anew. While nobody knows where it is, asks again.
+   */
+  private async join(greeting = false): Promise<boolean> {
     const room = this.room;
-    if (!room) return;
+    if (!room) return true;
     const match = this.known.match;
     const since = match ? { match: match.match, version: match.version } : {};
     try {
-      await this.entering(this.link.ask({ type: 'join', ...room, ...since }, { greeting }));
+      for (let tries = 0; this.room === room; tries += 1) {
+        const ask = this.link.ask({ type: 'join', ...room, ...since }, { greeting });
+        const told = elsewhere(await this.entering(ask));
+        if (!told || this.room !== room) return true;
+        if (told.node !== undefined) {
+          this.link.move(told.node);
+          return false;
+        }
+        await this.link.pause(tries);
+      }
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'offline') throw error;
       if (this.room === room) this.options.refused(error);
     }
+    return true;
   }
 
   private heard(message: ServerMessage): void {
@@ -304,6 +304,12 @@ export class Session {
       if (!['', message.version].includes(this.known.serverVersion)) this.options.outdated();
       this.identity.become(message.secret ?? this.identity.secret);
       this.options.memory.set(nameKey, this.known.newName || message.name);
+    }
+    const told = elsewhere(message);
+    if (told) {
+      // The answer to a request is for whoever asked.
+      if (told.id === undefined && this.room) this.link.move(told.node);
+      return;
     }
     if (message.type === 'lobby') {
       if (!this.wanted(message.lobby)) return;
@@ -382,6 +388,6 @@ export class Session {
     this.known = known;
     this.options.changed(known);
     this.contribute();
-    this.settleWatchers();
+    this.watchers.settle(this.known.match?.version);
   }
 }
