@@ -62,8 +62,8 @@ export class FakeServer {
   doneFirst = false;
   /** the code every hello is refused with, if any */
   refuseHello: string | null = null;
-  /** the node that has the rooms, as each node says: nobody knows (null), or a name */
-  home: (node: string) => string | null = (node) => node;
+  /** the node that has the rooms, as each node says */
+  home: (node: string) => string = (node) => node;
   readonly rooms = new Map<string, Room>();
   readonly people = new Map<string, Person>();
   private readonly lines = new Set<Seen>();
@@ -93,20 +93,10 @@ export class FakeServer {
     for (const tell of this.late.splice(0)) tell();
   }
 
-  /** The rooms are at another node now, and nobody here may do anything in them; `silently`: nor is anybody told. */
-  moveTo(node: string | null, silently = false): void {
+  /** The rooms are at another node now, and nobody here may do anything in them. */
+  moveTo(node: string): void {
     this.home = () => node;
-    for (const line of this.lines) {
-      if (!line.lobby || line.node === node) continue;
-      line.lobby = null;
-      if (!silently) this.sendElsewhere(line, {});
-    }
-  }
-
-  private sendElsewhere(line: Seen, id: { id?: number }): void {
-    const node = this.home(line.node);
-    const told = { type: 'elsewhere', ...(node === null ? {} : { node }), ...id };
-    line.send(told as unknown as ServerMessage);
+    for (const line of this.lines) if (line.node !== node) line.lobby = null;
   }
 
   private hear(line: Seen, message: Numbered): void {
@@ -194,7 +184,7 @@ export class FakeServer {
     );
     if (!room || !line.person) return 'unknown_lobby';
     if (this.home(line.node) !== line.node) {
-      this.sendElsewhere(line, numberOf(message));
+      line.send({ type: 'elsewhere', node: this.home(line.node), ...numberOf(message) });
       return answered;
     }
     const known = room.people.get(line.person.id);

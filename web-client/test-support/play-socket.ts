@@ -61,8 +61,7 @@ class PlaySocket implements SocketLike {
       this.readyState = 1;
       this.wire.opened += 1;
       this.line = this.wire.server.connect((message: ServerMessage) => {
-        // Until the schema has it.
-        if ((message as { type: string }).type !== 'elsewhere') checkMessage('server', message);
+        checkMessage('server', message);
         const data = JSON.stringify(message);
         const arrive = (): void => {
           if (!this.wire.frozen && this.readyState === 1) this.onmessage?.({ data });

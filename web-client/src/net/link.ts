@@ -16,7 +16,7 @@
  */
 import type { ClientMessage, ServerMessage } from '../wire/protocol';
 import { realClock, Refused, refusal, type Clock, type SocketLike } from './line';
-import { Moves, pauseAfter, shortPauseAfter } from './pauses';
+import { Moves, pauseAfter } from './pauses';
 
 export { realClock, Refused, type Clock, type SocketLike } from './line';
 
@@ -144,10 +144,10 @@ export class Link {
   }
 
   /**
-   * Breaks the line and opens it afresh to the node of this name, or to any: at once, or, when one move follows another,
-   * with growing pauses.
+   * Breaks the line and opens it afresh to the node of this name: at once, or, when one move follows another, with growing
+   * pauses.
    */
-  move(node?: string): void {
+  move(node: string): void {
     if (this.state === 'stopped') return;
     this.drop();
     this.failWaiting((entry) => entry.said && !entry.resend);
@@ -155,13 +155,6 @@ export class Link {
     const pause = this.moves.pause(this.clock.now());
     if (pause === 0) this.open(node);
     else this.openAfter(pause, node);
-  }
-
-  /** Settles after a pause that grows with the tries before; rejects with `offline` if the line breaks meanwhile. */
-  async pause(tries: number): Promise<void> {
-    const { socket } = this;
-    await new Promise<void>((resolve) => this.clock.after(shortPauseAfter(tries, this.random), resolve));
-    if (!socket || this.socket !== socket) throw new Refused('offline', '');
   }
 
   /** The server would not have us now: come back later, with growing pauses. */

@@ -13,7 +13,7 @@ export function pauseAfter(tries: number, random: () => number): number {
 }
 
 /** Never the longest: for a server that is there, and gives up a greeting in which so long nothing comes. */
-export function shortPauseAfter(tries: number, random: () => number): number {
+function shortPauseAfter(tries: number, random: () => number): number {
   return pauseAfter(Math.min(tries, shortTries - 1), random);
 }
 

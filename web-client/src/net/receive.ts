@@ -123,6 +123,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
       return { ...known, device: { token: message.token, expires: message.expires } };
     case 'left':
       return { ...known, lobby: null, chats: [], match: null, me: 0, left: message.reason };
+    case 'elsewhere':
     case 'done':
     case 'error':
     case 'consulted':

@@ -13,7 +13,6 @@ import type {
   ServerMessage,
 } from '../wire/protocol';
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
-import { elsewhere } from './elsewhere';
 import { nothingKnown, receive, type Known } from './receive';
 import { roomOf, type Room } from './room';
 import { Watchers } from './watchers';
@@ -273,7 +272,7 @@ export class Session {
 
   /**
    * Enters the room, from the last version known if it is the same match. False when it is at another node: then the line
-   * is on its way there, and greets anew. While nobody knows where it is, asks again.
+   * is on its way there, and greets anew.
    */
   private async join(greeting = false): Promise<boolean> {
     const room = this.room;
@@ -281,16 +280,11 @@ export class Session {
     const match = this.known.match;
     const since = match ? { match: match.match, version: match.version } : {};
     try {
-      for (let tries = 0; this.room === room; tries += 1) {
-        const ask = this.link.ask({ type: 'join', ...room, ...since }, { greeting });
-        const told = elsewhere(await this.entering(ask));
-        if (!told || this.room !== room) return true;
-        if (told.node !== undefined) {
-          this.link.move(told.node);
-          return false;
-        }
-        await this.link.pause(tries);
-      }
+      const ask = this.link.ask({ type: 'join', ...room, ...since }, { greeting });
+      const answer = await this.entering(ask);
+      if (answer.type !== 'elsewhere' || this.room !== room) return true;
+      this.link.move(answer.node);
+      return false;
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'offline') throw error;
       if (this.room === room) this.options.refused(error);
@@ -304,12 +298,6 @@ export class Session {
       if (!['', message.version].includes(this.known.serverVersion)) this.options.outdated();
       this.identity.become(message.secret ?? this.identity.secret);
       this.options.memory.set(nameKey, this.known.newName || message.name);
-    }
-    const told = elsewhere(message);
-    if (told) {
-      // The answer to a request is for whoever asked.
-      if (told.id === undefined && this.room) this.link.move(told.node);
-      return;
     }
     if (message.type === 'lobby') {
       if (!this.wanted(message.lobby)) return;
