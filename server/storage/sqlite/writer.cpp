@@ -9,10 +9,11 @@
 namespace coronet::server::sqlite {
 namespace {
 
-/// The log is copied back into the database when it has this many pages (4 MiB).
-constexpr int pages_of_log = 1000;
+/// The log is copied back into the database when it has this many pages (16 MiB): pages that change with every choice
+/// are copied once for many.
+constexpr int pages_of_log = 4000;
 /// While it is, the log grows by no more than so many: whoever comes then waits for the disk.
-constexpr int most_meanwhile = 4 * pages_of_log;
+constexpr int most_meanwhile = 2 * pages_of_log;
 
 /// Failures of the disk or the file concern the whole transaction; the others only the write that met them.
 bool concerns_all(StorageFault fault) {
