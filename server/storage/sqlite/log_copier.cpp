@@ -3,9 +3,17 @@
 #include "server/storage/sqlite/opening.hpp"
 
 #include <exception>
+#include <sys/resource.h>
+#include <unistd.h>
 #include <utility>
 
 namespace coronet::server::sqlite {
+namespace {
+
+/// Behind the tables: hardly anybody ever waits for this.
+constexpr int niceness = 5;
+
+}  // namespace
 
 LogCopier::LogCopier(std::filesystem::path file, std::chrono::milliseconds patience, CommitMark& mark)
     : file_(std::move(file)), patience_(patience), mark_(mark) {
@@ -43,6 +51,9 @@ void LogCopier::close() {
 }
 
 void LogCopier::loop() {
+    // On Linux the priority of a process id is that of the one thread with this id. Where it may not be lowered it
+    // stays.
+    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), niceness);
     std::unique_lock lock(mutex_);
     while (true) {
         changed_.wait(lock, [this] { return busy_ || closing_; });
