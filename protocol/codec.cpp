@@ -2,7 +2,7 @@
 
 #include "protocol/described/decode.hpp"
 #include "protocol/described/encode.hpp"
-#include "protocol/strict_json.hpp"
+#include "protocol/json_text.hpp"
 #include "protocol/text_rules.hpp"
 
 #include <nlohmann/json.hpp>
@@ -40,20 +40,19 @@ constexpr auto readings_of(boost::mp11::mp_list<Messages...>) {
 }
 constexpr auto readings = readings_of(in::Messages{});
 
-Read read_object(const json& object) {
+Read read_object(const JsonValue& object) {
     std::optional<RequestId> id;
     const described::Place root;
-    if (const auto entry = object.find("id"); entry != object.end()) {
+    if (const JsonValue* entry = object.find("id")) {
         const auto& shape = described::shape_of<std::optional<RequestId>>();
         if (const auto fault = described::read(*entry, shape, &id, described::Place{&root, "id"})) {
             return error_at(*fault, std::nullopt);
         }
     }
-    const auto entry = object.find("type");
-    if (entry == object.end()) return error_at({Code::missing_field, "/type"}, id);
-    const auto* type = entry->get_ptr<const std::string*>();
-    if (type == nullptr) return error_at({Code::wrong_type, "/type"}, id);
-    const auto* const reading = std::ranges::find(readings, *type, &Reading::type);
+    const JsonValue* type = object.find("type");
+    if (type == nullptr) return error_at({Code::missing_field, "/type"}, id);
+    if (type->kind != JsonValue::Kind::text) return error_at({Code::wrong_type, "/type"}, id);
+    const auto* const reading = std::ranges::find(readings, type->text, &Reading::type);
     if (reading == readings.end()) return error_at({Code::unknown_type, "/type"}, id);
 
     Read read(std::in_place_type<in::Request>);
@@ -122,11 +121,10 @@ constexpr auto encoders = encoders_of(out::Messages{});
 
 Read parse(std::string_view bytes) {
     if (bytes.size() > largest_message) return error_of(Code::too_large);
-    const auto document = read_json(bytes, deepest_message);
-    if (const auto* code = std::get_if<Code>(&document)) return error_of(*code);
-    const auto& object = std::get<json>(document);
-    if (!object.is_object()) return error_of(Code::not_an_object);
-    return read_object(object);
+    thread_local JsonText text;
+    if (const auto code = text.read(bytes, deepest_message)) return error_of(*code);
+    if (text.root().kind != JsonValue::Kind::object) return error_of(Code::not_an_object);
+    return read_object(text.root());
 }
 
 std::optional<RequestId> id_in(std::string_view bytes) {

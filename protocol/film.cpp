@@ -2,8 +2,10 @@
 
 #include "protocol/described/decode.hpp"
 #include "protocol/described/encode.hpp"
-#include "protocol/strict_json.hpp"
+#include "protocol/json_text.hpp"
 #include "protocol/text_rules.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <functional>
 #include <set>
@@ -21,11 +23,10 @@ constexpr int deepest_view = 24;
 /// Bytes of views that are compared after undos; enough for any honest game.
 constexpr std::size_t most_compared = 256U * 1024 * 1024;
 
-/// The reader has parsed this text once already and written it again.
+/// The reader has read this text once already.
 json parsed(std::string_view text) {
-    auto document = read_json(text.empty() ? "{}" : text, deepest_view);
-    auto* value = std::get_if<json>(&document);
-    return value == nullptr ? json() : std::move(*value);
+    json document = json::parse(text.empty() ? "{}" : text, nullptr, false);
+    return document.is_discarded() ? json() : std::move(document);
 }
 
 void fold(json& value, const std::optional<Raw>& patch) {
@@ -90,7 +91,11 @@ struct Film::Reel {
 
     void look_at_table() {
         state = {};
-        if (const auto wrong = described::decode(table, state)) {
+        const std::string spelled = table.dump();
+        JsonText text;
+        if (text.read(spelled, deepest_view)) {
+            say("the state of the table cannot be read");
+        } else if (const auto wrong = described::decode(text.root(), state)) {
             say("the state of the table cannot be read at " + printable(wrong->path));
         } else if (state.over != (version == static_cast<int>(replay.moves.size()))) {
             say(state.over ? "the match is over but the recording goes on" : "the recording ends before the match");

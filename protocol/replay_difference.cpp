@@ -1,8 +1,9 @@
 #include "protocol/replay_difference.hpp"
 
 #include "protocol/described/encode.hpp"
-#include "protocol/strict_json.hpp"
 #include "protocol/text_rules.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <string_view>
@@ -13,7 +14,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int deepest_compared = 64;
 constexpr std::size_t longest_shown = 60;
 
 std::string shown(const json* value) {
@@ -66,9 +66,9 @@ std::optional<std::string> find(const json* recorded, const json* played, const 
 
 template <class Described>
 std::optional<std::string> differ(const Described& recorded, const Described& played) {
-    const auto left = read_json(described::encode(recorded), deepest_compared);
-    const auto right = read_json(described::encode(played), deepest_compared);
-    return find(std::get_if<json>(&left), std::get_if<json>(&right), {});
+    const json left = json::parse(described::encode(recorded), nullptr, false);
+    const json right = json::parse(described::encode(played), nullptr, false);
+    return find(&left, &right, {});
 }
 
 }  // namespace

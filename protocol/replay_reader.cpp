@@ -2,9 +2,11 @@
 
 #include "engine/core/check.hpp"
 #include "protocol/described/decode.hpp"
-#include "protocol/strict_json.hpp"
+#include "protocol/json_text.hpp"
 #include "protocol/table.hpp"
 #include "protocol/text_rules.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <map>
 #include <optional>
@@ -13,7 +15,6 @@
 namespace coronet::protocol {
 namespace {
 
-using nlohmann::json;
 using Verdict = std::optional<ReplayFault>;
 
 ReplayFault fault(Code code, std::string_view path = {}) {
@@ -30,14 +31,13 @@ ReplayFault out_of_order(std::size_t index, std::string_view field, std::string 
     return {"out_of_order", "/moves/" + std::to_string(index) + "/" + std::string(field), std::move(sentence)};
 }
 
-Verdict look_at_format(const json& object) {
-    const auto entry = object.find("format");
-    const auto* format = entry == object.end() ? nullptr : entry->get_ptr<const std::string*>();
-    if (format == nullptr || !format->starts_with("coronet.replay."))
+Verdict look_at_format(const JsonValue& object) {
+    const JsonValue* format = object.find("format");
+    if (format == nullptr || format->kind != JsonValue::Kind::text || !format->text.starts_with("coronet.replay."))
         return ReplayFault{"not_a_replay", {}, "This is not a recording of Coronet."};
-    if (*format == replay_format) return std::nullopt;
+    if (format->text == replay_format) return std::nullopt;
     return ReplayFault{"unknown_format", "/format",
-                       "The recording has the format " + printable(*format) + ", this program reads " +
+                       "The recording has the format " + printable(format->text) + ", this program reads " +
                            std::string(replay_format) + "."};
 }
 
@@ -87,12 +87,11 @@ ReadReplay read_replay(std::string_view text) {
     if (text.size() > largest_replay) return fault(Code::too_large);
     Replay replay;
     {
-        const auto document = read_json(text, deepest_replay, most_replay_values);
-        if (const auto* code = std::get_if<Code>(&document)) return fault(*code);
-        const auto& object = std::get<json>(document);
-        if (!object.is_object()) return fault(Code::not_an_object);
-        if (auto other = look_at_format(object)) return std::move(*other);
-        if (const auto wrong = described::decode(object, replay)) return fault(wrong->code, wrong->path);
+        JsonText document;
+        if (const auto code = document.read(text, deepest_replay, most_replay_values)) return fault(*code);
+        if (document.root().kind != JsonValue::Kind::object) return fault(Code::not_an_object);
+        if (auto other = look_at_format(document.root())) return std::move(*other);
+        if (const auto wrong = described::decode(document.root(), replay)) return fault(wrong->code, wrong->path);
     }
     if (auto wrong = look_at_people(replay)) return std::move(*wrong);
     if (auto wrong = look_at_moves(replay)) return std::move(*wrong);

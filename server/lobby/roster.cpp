@@ -2,7 +2,7 @@
 
 #include "protocol/described/decode.hpp"
 #include "protocol/described/encode.hpp"
-#include "protocol/strict_json.hpp"
+#include "protocol/json_text.hpp"
 #include "protocol/text_rules.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/shuffle/seed.hpp"
@@ -61,9 +61,8 @@ Member bot_of(LobbyRecord& record, int seat, search::Level level) {
 
 Roster::Extra read_extra(const std::string& text) {
     Roster::Extra extra;
-    const auto document = protocol::read_json(text, deepest_extra);
-    const auto* json = std::get_if<0>(&document);
-    if (json == nullptr || protocol::described::decode(*json, extra)) return {};
+    protocol::JsonText read;
+    if (read.read(text, deepest_extra) || protocol::described::decode(read.root(), extra)) return {};
     return extra;
 }
 

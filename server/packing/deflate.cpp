@@ -57,12 +57,18 @@ constexpr Code length_code(std::uint32_t length) {
     return with_extra(fixed(symbol), over & ((1U << extra) - 1), extra);
 }
 
+constexpr auto distance_symbols = [] {
+    std::array<Code, 32> codes{};
+    for (std::uint32_t symbol = 0; symbol < codes.size(); ++symbol) codes[symbol] = huffman(symbol, 5);
+    return codes;
+}();
+
 /// The same of a distance: two symbols for each power of two.
 constexpr Code distance_code(std::uint32_t distance) {
     const std::uint32_t over = distance - 1;
-    if (over < 4) return huffman(over, 5);
+    if (over < 4) return distance_symbols[over];
     const auto extra = static_cast<unsigned>(std::bit_width(over)) - 2;
-    return with_extra(huffman(2 * (extra + 1) + ((over >> extra) & 1U), 5), over & ((1U << extra) - 1), extra);
+    return with_extra(distance_symbols[2 * (extra + 1) + ((over >> extra) & 1U)], over & ((1U << extra) - 1), extra);
 }
 
 constexpr auto literals = [] {
@@ -136,15 +142,25 @@ class Places {
         next_ += static_cast<std::uint32_t>(size);
         return first_;
     }
-    void note(const char* at, std::uint32_t place) { last_[hash(at)] = place; }
+    /// Every second place from `at` up to `end`, behind which three more bytes stand.
+    void note(const char* at, const char* end, std::uint32_t place) {
+        for (; end - at > 2 * step; at += 3 * step, place += 6) {  // three of them from one look
+            const std::uint64_t bytes = eight_bytes(at);
+            last_[hash(static_cast<std::uint32_t>(bytes))] = place;
+            last_[hash(static_cast<std::uint32_t>(bytes >> 16U))] = place + 2;
+            last_[hash(static_cast<std::uint32_t>(bytes >> 32U))] = place + 4;
+        }
+        for (; at < end; at += step, place += 2) last_[hash(four_bytes(at))] = place;
+    }
     /// The same, and where they stood before, if within the text; otherwise 0.
     std::uint32_t exchange(const char* at, std::uint32_t place) {
-        const std::uint32_t earlier = std::exchange(last_[hash(at)], place);
+        const std::uint32_t earlier = std::exchange(last_[hash(four_bytes(at))], place);
         return earlier >= first_ ? earlier : 0;
     }
 
   private:
-    static std::size_t hash(const char* at) { return (four_bytes(at) * 2654435761U) >> (32U - hash_bits); }
+    static_assert(step == 2);
+    static std::size_t hash(std::uint32_t bytes) { return (bytes * 2654435761U) >> (32U - hash_bits); }
 
     std::array<std::uint32_t, std::size_t{1} << hash_bits> last_{};
     std::uint32_t first_ = 1;
@@ -169,12 +185,12 @@ void write(Bits& bits, std::string_view all, std::size_t from, std::size_t reach
     const char* const begin = all.data();
     const char* const end = begin + all.size();
     const auto place = [&](const char* at) { return first + static_cast<std::uint32_t>(at - begin); };
-    const auto hashed = [&](const char* at) { return static_cast<std::size_t>(end - at) >= shortest_match; };
-    for (const char* at = begin; at < begin + from && hashed(at); at += step) places.note(at, place(at));
+    const char* const hashed = end - std::min(all.size(), shortest_match - 1);  // up to here four bytes can be read
+    places.note(begin, std::min(begin + from, hashed), first);
     for (const char* at = begin + from; at < end;) {
         std::size_t length = 0;
         std::uint32_t distance = 0;
-        if (hashed(at)) {
+        if (at < hashed) {
             const std::uint32_t earlier = places.exchange(at, place(at));
             distance = place(at) - earlier;
             if (earlier != 0 && distance <= reach) length = common_length(at - distance, at, end);
@@ -186,7 +202,7 @@ void write(Bits& bits, std::string_view all, std::size_t from, std::size_t reach
         bits.put(lengths[length]);
         bits.put(distance_code(distance));
         const char* const next = at + length;
-        for (at += step; at < next && hashed(at); at += step) places.note(at, place(at));
+        places.note(at + step, std::min(next, hashed), place(at + step));
         at = next;
     }
 }

@@ -1,7 +1,6 @@
 // Whatever bytes a client sends: a coded error or a request, never more. The table of bad messages is
 // schema/vectors/client_messages.json, whose valid ones the client's tests read too.
 #include "protocol/codec.hpp"
-#include "protocol/strict_json.hpp"
 #include "protocol/text_rules.hpp"
 #include "tests/support/schema.hpp"
 
@@ -120,24 +119,6 @@ TEST(ClientMessages, MutatedBytesNeverDoHarm) {
         }
         ASSERT_NO_FATAL_FAILURE(expect_sane(bytes)) << bytes;
     }
-}
-
-TEST(StrictJson, KeepsValuesAsTheyAre) {
-    const std::string text = R"({"a":[1,-2,true,false,null,{"b":"c"},[]],"d":{},"e":9007199254740993,"f":0.5})";
-    EXPECT_EQ(std::get<json>(read_json(text, 4)), json::parse(text));
-    EXPECT_EQ(std::get<json>(read_json("7", 1)), json(7));
-}
-
-TEST(StrictJson, RefusesWithACode) {
-    const auto code = [](const char* text) { return name(std::get<Code>(read_json(text, 3))); };
-    EXPECT_EQ(code(""), "bad_json");
-    EXPECT_EQ(code("{\"a\":1,}"), "bad_json");
-    EXPECT_EQ(code("{} {}"), "bad_json");
-    EXPECT_EQ(code("\xEF\xBB\xBF{"), "bad_json");
-    EXPECT_EQ(code("NaN"), "bad_json");
-    EXPECT_EQ(code("1e400"), "out_of_range");
-    EXPECT_EQ(code("[[[[]]]]"), "too_deep");
-    EXPECT_EQ(code(R"({"a":{"b":1,"b":1}})"), "duplicate_field");
 }
 
 }  // namespace

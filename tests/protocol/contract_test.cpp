@@ -1,12 +1,12 @@
 // The files of the contract: schema/protocol/ is what the descriptions say, the vectors fold, the page names every
 // code, the catalog is whole.
 #include "engine/core/text.hpp"
-#include "protocol/described/decode.hpp"
 #include "protocol/described/delta.hpp"
 #include "protocol/error_codes.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/schemas.hpp"
 #include "protocol/table.hpp"
+#include "tests/protocol/decode_text.hpp"
 #include "tests/support/golden.hpp"
 #include "tests/support/schema.hpp"
 
@@ -45,8 +45,8 @@ template <class T>
 void expect_delta(const json& vector) {
     T before;
     T after;
-    ASSERT_FALSE(described::decode(vector["before"], before)) << vector["name"];
-    ASSERT_FALSE(described::decode(vector["after"], after)) << vector["name"];
+    ASSERT_FALSE(test::decode(vector["before"], before)) << vector["name"];
+    ASSERT_FALSE(test::decode(vector["after"], after)) << vector["name"];
     const auto patch = described::delta(before, after);
     EXPECT_EQ(json::parse(patch.empty() ? "{}" : patch), vector["patch"]) << vector["name"];
 }

@@ -1,6 +1,6 @@
 // One description gives encoding, decoding and delta: what each kind of member looks like, and that they fit together.
-#include "protocol/described/decode.hpp"
 #include "protocol/described/delta.hpp"
+#include "tests/protocol/decode_text.hpp"
 #include "tests/protocol/random_value.hpp"
 #include "tests/protocol/sample.hpp"
 
@@ -13,7 +13,6 @@ namespace coronet::test {
 namespace {
 
 using namespace protocol;
-using described::decode;
 using described::delta;
 using described::encode;
 using nlohmann::json;
@@ -55,7 +54,7 @@ TEST(Decode, GivesBackWhatWasEncoded) {
         const auto sample = random_value<Sample>(chance);
         const auto text = encode(sample);
         Sample read;
-        const auto fault = decode(json::parse(text), read);
+        const auto fault = decode_text(text, read);
         ASSERT_FALSE(fault) << name(fault->code) << " at " << fault->path << " in " << text;
         ASSERT_TRUE(described::same(sample, read)) << text << '\n' << encode(read);
         ASSERT_EQ(encode(read), text);

@@ -1,5 +1,6 @@
 // The named facts that scenario files ask for; text.hpp declares what stands here.
 
+#include "engine/core/fact_key.hpp"
 #include "engine/heart_of_crown/text/fact_words.hpp"
 #include "engine/heart_of_crown/text/text.hpp"
 #include "engine/heart_of_crown/views/views.hpp"
@@ -177,6 +178,12 @@ Fact of_preview(const State& state, Seat seat, std::string_view action) {
 }
 
 Fact find(const State& state, std::string_view key) {
+    if (const auto two = engine::two_words(key)) {
+        const auto seat = engine::seat_from(two->where);
+        if (seat && state.seats().has(*seat)) {
+            if (Fact found = of_seat(state, two->what, *seat)) return found;
+        }
+    }
     const auto words = engine::words_of(key);
     if (words.empty()) return std::nullopt;
     if (words.size() == 1) {
@@ -212,7 +219,7 @@ Fact find(const State& state, std::string_view key) {
 }  // namespace
 
 engine::Parsed<std::string> fact(const State& state, std::string_view key) {
-    if (Fact found = find(state, key)) return *found;
+    if (Fact found = find(state, key)) return *std::move(found);
     return Refusal{"unknown_fact", "There is no fact \"" + std::string(key) + "\"."};
 }
 

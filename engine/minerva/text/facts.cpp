@@ -1,5 +1,6 @@
 // The named facts that scenario files ask for; text.hpp declares what stands here.
 
+#include "engine/core/fact_key.hpp"
 #include "engine/core/text.hpp"
 #include "engine/minerva/choices/choices.hpp"
 #include "engine/minerva/table/table.hpp"
@@ -200,7 +201,13 @@ Fact any_fact(const State& state, const Words& words) {
 }  // namespace
 
 engine::Parsed<std::string> fact(const State& state, std::string_view key) {
-    if (auto found = any_fact(state, engine::words_of(key))) return *found;
+    if (const auto two = engine::two_words(key)) {
+        const auto seat = engine::seat_from(two->where);
+        if (seat && state.seats().has(*seat)) {
+            if (Fact found = of_seat(state, two->what, *seat)) return *std::move(found);
+        }
+    }
+    if (Fact found = any_fact(state, engine::words_of(key))) return *std::move(found);
     return Refusal{"unknown_fact", "There is no fact \"" + std::string(key) + "\"."};
 }
 

@@ -1,5 +1,6 @@
 // The named facts that scenario files ask for.
 
+#include "engine/core/fact_key.hpp"
 #include "engine/monarch/choices/choices.hpp"
 #include "engine/monarch/text/fact_words.hpp"
 #include "engine/monarch/text/text.hpp"
@@ -175,7 +176,18 @@ Fact of_all(const State& state, std::string_view key) {
     return std::nullopt;
 }
 
+/// Of a seat, or of a space.
+Fact of_place(const State& state, std::string_view what, std::string_view where) {
+    const auto seat = engine::seat_from(where);
+    if (seat) return state.seats().has(*seat) ? of_seat(state, what, *seat) : std::nullopt;
+    const auto at = engine::number_from(where);
+    return at && *at >= 0 && *at < space_count ? of_space(state, what, *at) : std::nullopt;
+}
+
 Fact find(const State& state, std::string_view key) {
+    if (const auto two = engine::two_words(key)) {
+        if (Fact found = of_place(state, two->what, two->where)) return found;
+    }
     if (key.find_first_of(" \t\r") == std::string_view::npos) return of_all(state, key);
     const auto words = engine::words_of(key);
     if (words.size() < 2) return std::nullopt;
@@ -203,7 +215,7 @@ Fact find(const State& state, std::string_view key) {
 }  // namespace
 
 engine::Parsed<std::string> fact(const State& state, std::string_view key) {
-    if (Fact found = find(state, key)) return *found;
+    if (Fact found = find(state, key)) return *std::move(found);
     return Refusal{"unknown_fact", "There is no fact \"" + std::string(key) + "\" in this position."};
 }
 

@@ -165,8 +165,7 @@ void CommitMark::sync() noexcept {
 
 void CommitMark::warn(const char* what) noexcept {
     const int code = errno;
-    if (warned_) return;
-    warned_ = true;
+    if (warned_.exchange(true)) return;
     log::warn("storage: {} could not be {} ({}): the loss of a commit might not be noticed", name_, what,
               std::generic_category().message(code));
 }

@@ -11,6 +11,7 @@
 #include "server/storage/time.hpp"
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -71,7 +72,7 @@ class CommitMark {
     void count(Connection& connection, std::int64_t writes, std::int64_t entries);
     /// The transaction that counted last is on the disk.
     void committed() noexcept;
-    /// Brings the file onto the disk.
+    /// Brings the file onto the disk. From any thread.
     void sync() noexcept;
 
   private:
@@ -79,7 +80,7 @@ class CommitMark {
 
     std::string name_;
     int descriptor_ = -1;
-    bool warned_ = false;
+    std::atomic<bool> warned_ = false;
     Totals totals_;   // what is committed
     Totals counted_;  // with the transaction that runs
 };

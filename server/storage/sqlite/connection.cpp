@@ -238,4 +238,15 @@ void Connection::roll_back() noexcept {
     if (in_transaction()) sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
+int Connection::copy_log_back() noexcept {
+    return sqlite3_wal_checkpoint_v2(database_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
+
+void Connection::sync() {
+    sqlite3_file* file = nullptr;
+    int code = sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    if (code == SQLITE_OK) code = file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
+    if (code != SQLITE_OK) fail_with(code, "The database could not be synced", nullptr);
+}
+
 }  // namespace coronet::server::sqlite

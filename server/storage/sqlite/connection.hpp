@@ -103,6 +103,12 @@ class Connection {
     [[nodiscard]] bool in_transaction() const;
     /// Ends a transaction if there is one. Never throws.
     void roll_back() noexcept;
+
+    /// Copies the write-ahead log back into the database as far as nobody is in the way (a passive checkpoint), and
+    /// waits for nobody. Answers SQLite's code. Where somebody writes meanwhile, what was copied is not synced.
+    int copy_log_back() noexcept;
+    /// Brings the database itself onto the disk. Throws.
+    void sync();
     [[nodiscard]] sqlite3* handle() const { return database_.get(); }
 
   private:

@@ -100,7 +100,7 @@ void with_room(Connection& connection, Write write) {
     } catch (const StorageException& exception) {
         connection.roll_back();
         if (exception.fault != StorageFault::full) throw;
-        sqlite3_wal_checkpoint_v2(connection.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+        connection.copy_log_back();
         write();
     }
 }
@@ -182,7 +182,7 @@ void configure(Connection& connection, std::chrono::milliseconds patience) {
         "PRAGMA foreign_keys = ON;"
         "PRAGMA cell_size_check = ON;"
         "PRAGMA synchronous = FULL;"
-        "PRAGMA wal_autocheckpoint = 0;"         // the writer does it, after the answers
+        "PRAGMA wal_autocheckpoint = 0;"         // the writer has it done, after the answers
         "PRAGMA journal_size_limit = 67108864;"  // a log that had to grow shrinks again
         "PRAGMA temp_store = MEMORY;");
 }

@@ -22,7 +22,16 @@ void put_row(Connection& connection, const LobbyRecord& lobby) {
     static_cast<void>(upsert.run());
 }
 
+Options read_options(Connection& connection, const LobbyId& lobby) {
+    Options options;
+    Statement question = connection.prepare("SELECT key, value FROM lobby_options WHERE lobby = ?1");
+    question.bind(lobby.bytes());
+    while (question.next()) read_option(question, options);
+    return options;
+}
+
 void put_options(Connection& connection, const LobbyRecord& lobby) {
+    if (read_options(connection, lobby.id) == lobby.options) return;  // as with nearly every change of a lobby
     static_cast<void>(connection.prepare("DELETE FROM lobby_options WHERE lobby = ?1").bind(lobby.id.bytes()).run());
     Statement insert = connection.prepare("INSERT INTO lobby_options (lobby, key, value) VALUES (?1, ?2, ?3)");
     for (const auto& [key, value] : lobby.options) {
@@ -47,9 +56,7 @@ void put_members(Connection& connection, const LobbyRecord& lobby) {
 }
 
 void read_rest(Connection& connection, LobbyRecord& lobby) {
-    Statement options = connection.prepare("SELECT key, value FROM lobby_options WHERE lobby = ?1");
-    options.bind(lobby.id.bytes());
-    while (options.next()) read_option(options, lobby.options);
+    lobby.options = read_options(connection, lobby.id);
     Statement members = connection.prepare(
         "SELECT id, person, bot, name, seat, ready, resigned, contributions FROM lobby_members"
         " WHERE lobby = ?1 ORDER BY id");

@@ -22,7 +22,8 @@ class SqliteStorage final : public Storage {
         : opened_(std::move(opened)),
           readers_([file = opened_.file, patience = settings.patience] { return Reading(file, patience); },
                    settings.most_queued, "Too many reads are waiting for the disk."),
-          writer_(*opened_.connection, *opened_.mark, settings.most_queued),
+          copier_(opened_.file, settings.patience, *opened_.mark),
+          writer_(*opened_.connection, *opened_.mark, copier_, settings.most_queued),
           base_{writer_, readers_, opened_.fence, settings.node} {}
     SqliteStorage(const SqliteStorage&) = delete;
     SqliteStorage& operator=(const SqliteStorage&) = delete;
@@ -57,6 +58,7 @@ class SqliteStorage final : public Storage {
         if (closed_) return;
         closed_ = true;
         writer_.close();
+        copier_.close();
         readers_.close();
         opened_.close();
         log::info("storage: closed {}", opened_.file.string());
@@ -65,6 +67,7 @@ class SqliteStorage final : public Storage {
   private:
     Opened opened_;
     Readers readers_;
+    LogCopier copier_;
     Writer writer_;
     Base base_;
     SqliteDirectory directory_{base_};

@@ -9,8 +9,11 @@
 namespace coronet::server::sqlite {
 namespace {
 
-/// The log is copied back into the database when it has this many pages (4 MiB).
-constexpr int pages_of_log = 1000;
+/// The log is copied back into the database when it has this many pages (16 MiB): pages that change with every choice
+/// are copied once for many.
+constexpr int pages_of_log = 4000;
+/// While it is, the log grows by no more than so many: whoever comes then waits for the disk.
+constexpr int most_meanwhile = 2 * pages_of_log;
 
 /// Failures of the disk or the file concern the whole transaction; the others only the write that met them.
 bool concerns_all(StorageFault fault) {
@@ -32,9 +35,10 @@ bool hits_each_alike(StorageFault fault) { return concerns_all(fault) && fault !
 
 }  // namespace
 
-Writer::Writer(Connection& connection, CommitMark& mark, std::size_t most_queued)
+Writer::Writer(Connection& connection, CommitMark& mark, LogCopier& copier, std::size_t most_queued)
     : connection_(connection),
       mark_(mark),
+      copier_(copier),
       queue_(most_queued, "Too many writes are waiting for the disk."),
       copy_back_at_(pages_of_log) {
     const auto hook = [](void* self, sqlite3* /*database*/, const char* /*name*/, int pages) {
@@ -58,7 +62,7 @@ void Writer::loop() {
     for (Batch batch = queue_.take(); !batch.empty(); batch = queue_.take()) {
         commit(batch);
         batch.clear();
-        copy_log_back();
+        tend_log();
     }
 }
 
@@ -155,14 +159,25 @@ void Writer::note_log(int pages) {
     log_pages_ = pages;
 }
 
-void Writer::copy_log_back() {
-    if (log_pages_ < copy_back_at_) return;
-    // After the answers, so that no player waits for it. Never waits for readers. A failure loses nothing: the log
-    // stays as it is, and is tried again when it has grown.
+void Writer::tend_log() {
+    // After the answers, so that no player waits for it. Never waits for readers.
+    if (copying_) {
+        if (copier_.busy() && copy_back_at_ > 0 && log_pages_ < copy_back_at_ + most_meanwhile) return;
+        copier_.await();
+        copy_rest_of_log();
+    } else if (copy_back_at_ == 0) {
+        copy_rest_of_log();
+    } else if (log_pages_ >= copy_back_at_) {
+        copying_ = true;
+        copier_.begin();
+    }
+}
+
+void Writer::copy_rest_of_log() {
+    // A failure loses nothing: the log stays as it is, and is tried again when it has grown.
+    copying_ = false;
     copy_back_at_ = log_pages_ + pages_of_log;
-    const int code =
-        sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-    mark_.sync();
+    const int code = connection_.copy_log_back();
     if (code != SQLITE_OK && code != SQLITE_BUSY)
         log::warn("storage: the write-ahead log could not be copied back: {}", sqlite3_errmsg(connection_.handle()));
 }

@@ -4,6 +4,7 @@
 // holds its write is on the disk, or with the failure after which nothing of the write is there.
 
 #include "server/storage/sqlite/commit_mark.hpp"
+#include "server/storage/sqlite/log_copier.hpp"
 #include "server/storage/write_queue.hpp"
 
 #include <memory>
@@ -19,7 +20,7 @@ namespace coronet::server::sqlite {
 class Writer {
   public:
     /// Starts the thread. Writes beyond `most_queued` waiting ones are refused.
-    Writer(Connection& connection, CommitMark& mark, std::size_t most_queued);
+    Writer(Connection& connection, CommitMark& mark, LogCopier& copier, std::size_t most_queued);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     /// Like `close`.
@@ -58,14 +59,18 @@ class Writer {
     void note_success(std::size_t writes, double seconds);
     void note_failure(const StorageError& error);
     void note_log(int pages);
-    void copy_log_back();
+    /// Has the log copied back once it is long, and copies the rest when that is done.
+    void tend_log();
+    void copy_rest_of_log();
 
     Connection& connection_;
     CommitMark& mark_;
+    LogCopier& copier_;
     Queue queue_;
     bool failing_ = false;  // the last transaction failed: the next success is worth a line in the log
     int log_pages_ = 0;     // length of the write-ahead log
-    int copy_back_at_ = 0;  // the length at which it is copied back next
+    int copy_back_at_ = 0;  // the length at which it is copied back next; 0: at once
+    bool copying_ = false;  // that has begun
 
     std::thread thread_;  // last: it uses all of the above
 };

@@ -19,6 +19,8 @@ struct State {
     long long end = -1;
     bool holding = false;
     int held = 0;
+    bool holding_copying = false;
+    int held_copying = 0;
     int syncs = 0;
     std::function<void(const std::string&)> hook;
     std::map<sqlite3_file*, const sqlite3_io_methods*> real;  // of the open files
@@ -48,20 +50,33 @@ int write(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
     return real_methods(file)->xWrite(file, data, size, at);
 }
 
+void wait_here(std::unique_lock<std::mutex>& lock, int& held, const bool& holding) {
+    ++held;
+    state().changed.notify_all();
+    state().changed.wait(lock, [&] { return !holding; });
+    --held;
+}
+
+/// Waits for the first that waits.
+void await(const int& held) {
+    std::unique_lock lock(state().mutex);
+    const auto patience = std::chrono::seconds{60};
+    if (!state().changed.wait_for(lock, patience, [&] { return held > 0; }))
+        throw std::runtime_error("nothing was synced");
+}
+
 int sync(sqlite3_file* file, int flags) {
     std::string log;
     {
         std::unique_lock lock(state().mutex);
         const auto found = state().logs.find(file);
         if (found == state().logs.end()) {
+            wait_here(lock, state().held_copying, state().holding_copying);
             lock.unlock();
             return real_methods(file)->xSync(file, flags);
         }
         log = found->second;
-        ++state().held;
-        state().changed.notify_all();
-        state().changed.wait(lock, [] { return !state().holding; });
-        --state().held;
+        wait_here(lock, state().held, state().holding);
         if (state().sync_code != SQLITE_OK) return state().sync_code;
     }
     const int code = real_methods(file)->xSync(file, flags);
@@ -121,6 +136,7 @@ Disk::~Disk() {
     state().sync_code = SQLITE_OK;
     state().end = -1;
     state().holding = false;
+    state().holding_copying = false;
     state().syncs = 0;
     state().hook = nullptr;
     state().changed.notify_all();
@@ -146,16 +162,24 @@ void Disk::hold_syncs() {
     state().holding = true;
 }
 
-void Disk::await_held_sync() {
-    std::unique_lock lock(state().mutex);
-    const auto patience = std::chrono::seconds{60};
-    if (!state().changed.wait_for(lock, patience, [] { return state().held > 0; }))
-        throw std::runtime_error("nothing was synced");
-}
+void Disk::await_held_sync() { await(state().held); }
 
 void Disk::release_syncs() {
     const std::lock_guard lock(state().mutex);
     state().holding = false;
+    state().changed.notify_all();
+}
+
+void Disk::hold_copying() {
+    const std::lock_guard lock(state().mutex);
+    state().holding_copying = true;
+}
+
+void Disk::await_held_copying() { await(state().held_copying); }
+
+void Disk::release_copying() {
+    const std::lock_guard lock(state().mutex);
+    state().holding_copying = false;
     state().changed.notify_all();
 }
 

@@ -31,6 +31,13 @@ class Disk {
     /// Lets them go on.
     void release_syncs();
 
+    /// From now on a sync of a database itself waits, which ends each copying back of a log.
+    void hold_copying();
+    /// Waits until one does. Throws if none does for a minute.
+    void await_held_copying();
+    /// Lets them go on.
+    void release_copying();
+
     /// Called after each sync of the write-ahead log, on its thread, with the log's name.
     void after_sync(std::function<void(const std::string& log)> hook);
     /// Syncs of write-ahead logs so far.

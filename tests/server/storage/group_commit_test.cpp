@@ -180,18 +180,47 @@ TEST_F(GroupCommitTest, many_threads_write_and_read_at_once) {
     EXPECT_EQ(counters.queued, 0U);
 }
 
-TEST_F(GroupCommitTest, the_log_is_copied_back_as_it_grows) {
-    const auto [lobby, match] = house.table();
+struct LogTest : GroupCommitTest {
+    MatchRecord match = house.table().second;
     Entry large = entry(0);
-    large.action = std::string(400'000, 'x');
-    for (int i = 0; i < 30; ++i) {
-        large.sequence = i;
-        ASSERT_TRUE(fine(house.append(match.id, large)));
+
+    LogTest() { large.action = std::string(2'000'000, 'x'); }
+    /// Fails the test unless that many entries of 490 pages each are stored.
+    void append(int count) {
+        for (int i = 0; i < count; ++i, ++large.sequence) ASSERT_TRUE(fine(house.append(match.id, large)));
     }
-    // 12 MB were written; the log starts anew after each 4 MB that were copied back.
+    [[nodiscard]] std::size_t stored() { return asked(house.journal(), &Journal::read, match.id).value().size(); }
+};
+
+TEST_F(LogTest, the_log_is_copied_back_as_it_grows) {
+    append(40);
+    // 80 MB were written; the log is copied back from 16 MB on, and grows by no more than 33 MB meanwhile.
     const StorageCounters counters = house.storage().counters();
-    EXPECT_LT(counters.wal_bytes, 8'000'000U);
-    EXPECT_GT(counters.file_bytes, 4'000'000U);
+    EXPECT_LT(counters.wal_bytes, 55'000'000U);
+    EXPECT_GT(counters.file_bytes, 16'000'000U);
+}
+
+TEST_F(LogTest, nobody_waits_while_the_log_is_copied_back) {
+    disk.hold_copying();
+    append(10);
+    disk.await_held_copying();
+    append(10);
+    disk.release_copying();
+    append(1);
+    house.restart();
+    EXPECT_EQ(stored(), 21U);
+}
+
+TEST_F(LogTest, a_log_that_is_being_copied_back_is_so_before_storage_is_closed) {
+    disk.hold_copying();
+    append(10);
+    disk.await_held_copying();
+    std::thread closing([&] { house.storage().close(); });
+    disk.release_copying();
+    closing.join();
+    EXPECT_FALSE(std::filesystem::exists((folder / "coronet.db").string() + "-wal")) << "all of it is in the database";
+    house.restart();
+    EXPECT_EQ(stored(), 10U);
 }
 
 }  // namespace

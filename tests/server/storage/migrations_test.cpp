@@ -78,6 +78,9 @@ TEST(Migrations, bring_what_the_first_schema_held_along) {
               "Ada//12/9");
     EXPECT_EQ(connection.ask_text("SELECT kind || '/' || hash FROM journal"), "resign/0")
         << "the hash of a program's memory says nothing to another one";
+    for (const char* kind : {"choice", "undo", "resign", "default", "bot", "person"})
+        connection.run("UPDATE journal SET kind = '" + std::string(kind) + "'");
+    EXPECT_THROW(connection.run("UPDATE journal SET kind = 'nap'"), StorageException);
     EXPECT_EQ(connection.ask_text("SELECT name || '/' || bot || '/' || seat || '/' || ready FROM lobby_members"),
               "Ada//0/1");
     EXPECT_THROW(connection.run("UPDATE lobby_members SET bot = 'regent'"), StorageException) << "a person is no bot";
