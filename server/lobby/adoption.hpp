@@ -1,5 +1,6 @@
-// Takes up the lobbies whose match is being played and that no node runs: after a start all, then what other nodes leave. One
-// after the other beside what else is to be done, the latest used first. A part of the registry, used on its strand.
+// Takes up the lobbies whose match is being played and that no node runs: after a start all, then what other nodes
+// leave. One after the other beside what else is to be done, the latest used first. A part of the registry, used on its
+// strand.
 #pragma once
 
 #include "server/lobby/clock.hpp"

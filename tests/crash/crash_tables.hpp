@@ -1,5 +1,5 @@
-// All the tables of the crash harness, each on a thread of its own, and what is asked of them together. Used by those who
-// kill servers.
+// All the tables of the crash harness, each on a thread of its own, and what is asked of them together. Used by those
+// who kill servers.
 #pragma once
 
 #include "tests/crash/crash_table.hpp"
@@ -36,7 +36,8 @@ class CrashTables {
 
     /// `games` is what /api/games answers.
     void begin(const Json& games);
-    /// Waits until every table has made a choice since all were expected to; throws what a table has met, or Difference.
+    /// Waits until every table has made a choice since all were expected to; throws what a table has met, or
+    /// Difference.
     void go_on(const std::function<void()>& meanwhile);
     /// Every table ends what it is doing and goes; throws what one has met.
     void end();

@@ -69,7 +69,8 @@ class Nodes {
             happen(static_cast<NodeFault>(which));
             const auto begun = Clock::now();
             everybody_goes_on();
-            figures_.all_ms.at(which).push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
+            figures_.all_ms.at(which).push_back(
+                std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
             ++figures_.faults.at(which);
         }
         tables_.end();
@@ -225,7 +226,8 @@ std::string in_words(const NodesFigures& figures) {
     for (std::size_t i = 0; i < fault_words.size(); ++i) {
         const auto& times = figures.all_ms.at(i);
         std::array<char, 120> line{};
-        std::snprintf(line.data(), line.size(), "%-30s %4d   all tables went on after %.0f ms median, %.0f ms at most\n",
+        std::snprintf(line.data(), line.size(),
+                      "%-30s %4d   all tables went on after %.0f ms median, %.0f ms at most\n",
                       std::string(fault_words.at(i)).c_str(), figures.faults.at(i),
                       times.empty() ? 0.0 : times[times.size() / 2], times.empty() ? 0.0 : times.back());
         text += line.data();

@@ -1,5 +1,5 @@
-// Makes trouble for several servers on one PostgreSQL, and for that, while many tables play, and holds them to what they had
-// acknowledged. Used by the command coronet_crash and, in short, by a test.
+// Makes trouble for several servers on one PostgreSQL, and for that, while many tables play, and holds them to what
+// they had acknowledged. Used by the command coronet_crash and, in short, by a test.
 #pragma once
 
 #include "tests/crash/crash_tables.hpp"
@@ -25,14 +25,14 @@ enum class NodeFault {
     database_frozen,  ///< SIGSTOP of all its processes for longer than it is waited for, then SIGCONT
 };
 inline constexpr std::array<std::string_view, 7> fault_words{
-    "a node killed", "a node frozen past its life", "a node frozen for a moment", "a node drained", "all nodes killed",
-    "the database killed", "the database frozen"};
+    "a node killed",    "a node frozen past its life", "a node frozen for a moment", "a node drained",
+    "all nodes killed", "the database killed",         "the database frozen"};
 
 struct NodesWish {
     int faults = 50;
     int lobbies = 24;
     int nodes = 3;
-    std::uint64_t seed = 1;   ///< of what is played and what happens; threads make the rest
+    std::uint64_t seed = 1;     ///< of what is played and what happens; threads make the rest
     int longest_play_ms = 400;  ///< most time between two faults, once every table has gone on
 };
 
@@ -43,7 +43,8 @@ struct NodesFigures {
     std::size_t lapses = 0;     ///< times that a node found that it had not been heard of
     std::size_t moves = 0;      ///< lobbies that a node found to be another's
     std::size_t unknown = 0;    ///< writes of which nobody knew what had become of them
-    std::array<std::vector<double>, fault_words.size()> all_ms{};  ///< from the end of a fault until every table has gone on
+    std::array<std::vector<double>, fault_words.size()>
+        all_ms{};  ///< from the end of a fault until every table has gone on
 };
 
 /// Throws Difference (known_match.hpp) at the first broken promise; other exceptions when something else fails.
