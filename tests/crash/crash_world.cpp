@@ -26,13 +26,13 @@ void CrashWorld::up(std::uint16_t port, const std::string& node) {
 
 void CrashWorld::down(const std::string& node) {
     const std::lock_guard lock(mutex_);
-    door(node).up = door(node).told = false;
+    door(node).up = false;
 }
 
 void CrashWorld::stopping(const std::string& node) {
     const std::lock_guard lock(mutex_);
     door(node).up = false;
-    door(node).told = true;
+    door(node).told = door(node).visit.start;
 }
 
 void CrashWorld::expect_all_to_go_on() {
@@ -80,7 +80,7 @@ bool CrashWorld::gone(const Visit& visit) {
 
 bool CrashWorld::told(const Visit& visit) {
     const std::lock_guard lock(mutex_);
-    return door(visit.node).told;
+    return door(visit.node).told == visit.start;
 }
 
 void CrashWorld::fail(std::exception_ptr why) {

@@ -75,7 +75,7 @@ class CrashWorld {
     struct Door {
         Visit visit;
         bool up = false;
-        bool told = false;
+        int told = 0;  ///< which start of it was stopped in good order last
     };
     Door& door(const std::string& node);
     std::vector<Door> doors_;

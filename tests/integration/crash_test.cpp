@@ -26,7 +26,7 @@ TEST(Crash, whatever_happens_to_nodes_and_their_database_nothing_acknowledged_is
     if (const auto why = no_postgres()) GTEST_SKIP() << *why;
     const TemporaryFolder folder;
     NodesWish wish;
-    wish.faults = 6;
+    wish.faults = 4;
     wish.lobbies = 6;
     wish.seed = 3;
     const NodesFigures figures = run_nodes(folder.path(), wish);
