@@ -16,7 +16,7 @@
  */
 import type { ClientMessage, ServerMessage } from '../wire/protocol';
 import { realClock, Refused, refusal, type Clock, type SocketLike } from './line';
-import { Moves, pauseAfter } from './pauses';
+import { moves, pauseAfter } from './pauses';
 
 export { realClock, Refused, type Clock, type SocketLike } from './line';
 
@@ -67,7 +67,7 @@ export class Link {
   state: LineState = 'stopped';
   private socket: SocketLike | null = null;
   private tries = 0;
-  private readonly moves: Moves;
+  private readonly pauseOfMove: (now: number) => number;
   /** runs while what happens is not told of */
   private quiet: unknown = null;
   private retryAt = 0;
@@ -96,7 +96,7 @@ export class Link {
   constructor(private readonly options: LinkOptions) {
     this.clock = options.clock ?? realClock;
     this.random = options.random ?? Math.random;
-    this.moves = new Moves(this.random);
+    this.pauseOfMove = moves(this.random);
     this.pingEvery = options.pingEvery ?? 5_000;
     this.deadAfter = options.deadAfter ?? 4_000;
     // Ids of different windows and visits must not meet, else a new choice could pass for a repeated one.
@@ -152,7 +152,7 @@ export class Link {
     this.drop();
     this.failWaiting((entry) => entry.said && !entry.resend);
     this.beQuiet();
-    const pause = this.moves.pause(this.clock.now());
+    const pause = this.pauseOfMove(this.clock.now());
     if (pause === 0) this.open(node);
     else this.openAfter(pause, node);
   }
@@ -283,9 +283,10 @@ export class Link {
     if (this.socket !== socket) return;
     this.drop();
     this.failWaiting((entry) => !entry.resend && (entry.said || this.greeted));
-    if (planned) this.beQuiet();
-    if (planned) this.retry(Math.max(this.random() * spread, this.moves.pause(this.clock.now())));
-    else this.retry();
+    if (planned) {
+      this.beQuiet();
+      this.retry(Math.max(this.random() * spread, this.pauseOfMove(this.clock.now())));
+    } else this.retry();
   }
 
   private retry(pause = pauseAfter(this.tries, this.random)): void {

@@ -20,18 +20,17 @@ function shortPauseAfter(tries: number, random: () => number): number {
 /** a move that comes so long after the one before has nothing to do with it */
 const unrelated = 20_000;
 
-/** Moves to other nodes, those of a server that sends its clients away with them. */
-export class Moves {
-  private count = 0;
-  private at = -Infinity;
-
-  constructor(private readonly random: () => number) {}
-
-  /** One more: none before a node is left and another says which one has the room; growing when they follow each other. */
-  pause(now: number): number {
-    if (now - this.at > unrelated) this.count = 0;
-    this.at = now;
-    this.count += 1;
-    return this.count <= 2 ? 0 : shortPauseAfter(this.count - 3, this.random);
-  }
+/**
+ * Counts moves to other nodes, those of a server that sends its clients away with them, and gives the pause before each: none
+ * before a node is left and another says which one has the room; growing when they follow each other.
+ */
+export function moves(random: () => number): (now: number) => number {
+  let count = 0;
+  let last = -Infinity;
+  return (now) => {
+    if (now - last > unrelated) count = 0;
+    last = now;
+    count += 1;
+    return count <= 2 ? 0 : shortPauseAfter(count - 3, random);
+  };
 }

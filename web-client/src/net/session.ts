@@ -15,7 +15,7 @@ import type {
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
 import { nothingKnown, receive, type Known } from './receive';
 import { roomOf, type Room } from './room';
-import { Watchers } from './watchers';
+import { watchers } from './watchers';
 import { greet, type Greeter } from './greeting';
 import { Identity, nameKey, newNameKey, type Memory, type Turnstile } from './identity';
 import { toHex } from '../shuffle/bytes';
@@ -51,7 +51,7 @@ export class Session {
   private making = false;
   /** settles when the latest request to enter a room is answered */
   private entered: Promise<unknown> = Promise.resolve();
-  private readonly watchers = new Watchers();
+  private readonly watchers = watchers();
   /** the commitment under which we gave to the shuffles while sitting on this line */
   private givenUnder = '';
   private readonly link: Link;

@@ -1,18 +1,21 @@
 /** Who waits for a position of the match to be here. */
-export class Watchers {
-  private waiting: { version: number; resolve: () => void }[] = [];
-
+export interface Watchers {
   /** Settles once this version of the match is here, or the match is gone; `at`: the one that is, if any. */
-  seen(version: number, at: number | undefined): Promise<void> {
-    return new Promise((resolve) => {
-      this.waiting.push({ version, resolve });
-      this.settle(at);
-    });
-  }
+  seen(version: number, at: number | undefined): Promise<void>;
+  settle(at?: number): void;
+}
 
-  settle(at = Infinity): void {
-    const due = this.waiting.filter((one) => one.version <= at);
-    this.waiting = this.waiting.filter((one) => one.version > at);
+export function watchers(): Watchers {
+  let waiting: { version: number; resolve: () => void }[] = [];
+  const settle = (at = Infinity): void => {
+    const due = waiting.filter((one) => one.version <= at);
+    waiting = waiting.filter((one) => one.version > at);
     for (const one of due) one.resolve();
-  }
+  };
+  const seen = (version: number, at: number | undefined): Promise<void> =>
+    new Promise((resolve) => {
+      waiting.push({ version, resolve });
+      settle(at);
+    });
+  return { seen, settle };
 }
