@@ -53,6 +53,8 @@ class CrashTable {
         std::unique_ptr<WsClient> client;
         Json match;    ///< folded, kept while there is no connection
         int told = 0;  ///< version of the last update or snapshot of `match`
+        bool in =
+            false;  ///< has come in over this connection: what comes now may be read later than what others were told
     };
     /// A choice on its way.
     struct Sent {
