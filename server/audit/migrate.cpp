@@ -1,25 +1,17 @@
 #include "server/audit/migrate.hpp"
 
 #include "protocol/described/encode.hpp"
+#include "server/shuffle/seed.hpp"
 #include "server/storage/transfer.hpp"
 
 #include <cstdlib>
 #include <iomanip>
 #include <ostream>
+#include <string>
 #include <string_view>
 
 namespace coronet::server {
 namespace {
-
-std::string in_hex(const Hash& hash) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (const std::uint8_t byte : hash) {
-        text += digits[byte >> 4U];
-        text += digits[byte & 15U];
-    }
-    return text;
-}
 
 void print(std::ostream& out, const std::vector<TableSum>& sums) {
     std::int64_t rows = 0;
@@ -28,7 +20,7 @@ void print(std::ostream& out, const std::vector<TableSum>& sums) {
     for (const TableSum& sum : sums) {
         rows += sum.rows;
         out << std::left << std::setw(16) << sum.table << std::right << std::setw(12) << sum.rows << "  "
-            << in_hex(sum.hash) << '\n';
+            << to_hex(sum.hash) << '\n';
     }
     out << rows << " rows. Both sides are the same.\n";
 }
@@ -37,7 +29,7 @@ void print_json(std::ostream& out, const std::vector<TableSum>& sums) {
     out << "{\"exit\":0,\"tables\":[";
     for (const TableSum& sum : sums)
         out << (&sum == sums.data() ? "" : ",") << R"({"table":")" << sum.table << R"(","rows":)" << sum.rows
-            << R"(,"hash":")" << in_hex(sum.hash) << "\"}";
+            << R"(,"hash":")" << to_hex(sum.hash) << "\"}";
     out << "]}\n";
 }
 

@@ -290,6 +290,7 @@ LobbyState::Attached* LobbyState::attached(ConnectionNumber connection) {
 
 void LobbyState::take(input::Request& what) {
     const auto& [client, request] = what;
+    if (asleep_) return out_.send_away(*client);  // they say it again where the lobby is
     Attached* from = attached(client->number());
     if (from == nullptr) return out_.refuse(*client, protocol::error_of(Code::not_in_lobby, request.id));
     if (roster_.is_starting() && changes_the_table(request.message)) {

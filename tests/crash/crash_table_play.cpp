@@ -3,6 +3,8 @@
 #include "tests/support/any_player.hpp"
 
 #include <array>
+#include <chrono>
+#include <thread>
 
 namespace coronet::test {
 
@@ -102,7 +104,8 @@ void CrashTable::play() {
 void CrashTable::made(const Person& person, const Json& answer, const std::vector<std::string>& actions) {
     pass_over_trouble(answer);
     if (answer.at("type") == "error") {
-        // Bots and clocks may have been quicker; but not for ever.
+        // Bots and clocks may have been quicker, and what they did be on its way to storage; but not for ever.
+        std::this_thread::sleep_for(std::chrono::milliseconds(10 * refusals_));
         if (++refusals_ > 20) throw Difference("refused again and again: " + answer.dump() + " to " + actions.front());
         return;
     }

@@ -308,6 +308,9 @@ TEST(LobbyState, it_is_given_up_once_what_was_begun_is_stored_and_nothing_else_i
     stage.stored();
     EXPECT_TRUE(given_up);
     EXPECT_EQ(stage.does.count("append") + stage.does.count("moved"), 0);
+    stage.does.done.clear();
+    stage.say(stage.ada, 13, protocol::in::Chat{"still there?"});
+    EXPECT_EQ(stage.does.done, std::vector<std::string>{"send_away Ada "}) << "and are refused nothing meanwhile";
 }
 
 }  // namespace
