@@ -65,8 +65,7 @@ class Nodes {
         everybody_goes_on();
         for (int i = 0; i < wish_.faults; ++i) {
             rest(wish_.longest_play_ms);
-            const auto which =
-                below(wish_.database ? fault_words.size() : static_cast<std::size_t>(NodeFault::database_killed));
+            const auto which = below(fault_words.size());
             happen(static_cast<NodeFault>(which));
             const auto begun = Clock::now();
             everybody_goes_on();

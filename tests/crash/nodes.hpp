@@ -32,7 +32,6 @@ struct NodesWish {
     int faults = 50;
     int lobbies = 24;
     int nodes = 3;
-    bool database = true;       ///< something happens to the database, too
     std::uint64_t seed = 1;     ///< of what is played and what happens; threads make the rest
     int longest_play_ms = 400;  ///< most time between two faults, once every table has gone on
 };

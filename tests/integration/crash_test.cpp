@@ -22,12 +22,11 @@ TEST(Crash, killed_at_any_moment_nothing_acknowledged_is_lost_and_every_lobby_go
     EXPECT_GT(figures.tables.compared, 0U);
 }
 
-TEST(Crash, whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_every_lobby_goes_on) {
+TEST(Crash, whatever_happens_to_nodes_and_their_database_nothing_acknowledged_is_lost_and_every_lobby_goes_on) {
     if (const auto why = no_postgres()) GTEST_SKIP() << *why;
     const TemporaryFolder folder;
     NodesWish wish;
     wish.faults = 4;
-    wish.database = false;
     wish.lobbies = 6;
     wish.seed = 3;
     const NodesFigures figures = run_nodes(folder.path(), wish);
