@@ -6,9 +6,11 @@
 import { games } from './games/index.ts';
 import type { Network } from './support/network.ts';
 import { playOn } from './support/play.ts';
+import { link as recordedLink, Recorded, replayOf } from './support/recorded.ts';
 import { expect, lively, test, type Inn } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
-import { Heard, Watch } from './support/watch.ts';
+import type { ReplayMove } from '../src/wire/protocol.ts';
+import { drawn, Heard, Watch } from './support/watch.ts';
 
 /** Ann, behind a network and first to play, and Bo. */
 async function table({ come, server, network }: Inn & { network: Network }, game: string) {
@@ -119,6 +121,43 @@ for (const game of games) {
     await expect(tray).toHaveCount(0);
     expect(await watch.calls()).toBeGreaterThan(0);
     for (const visitor of [ann, bo, cy]) expect(visitor.complaints, visitor.name).toEqual([]);
+  });
+}
+
+for (const game of games) {
+  test(`${game.name.en}: a move runs no more of the table the longer the log is`, async ({ come }) => {
+    const { page } = await come('Ann');
+    const recorded = new Recorded(replayOf(game.recorded.replay));
+    await page.routeWebSocket(/\/ws$/, (line) => recorded.serve(line));
+    await page.goto(new URL(`#/l/${recordedLink}`, page.url()).href);
+    await page.reload();
+    const lines = page.getByRole('log', { name: 'Log' }).getByRole('listitem');
+    await expect(page.getByRole('status', { name: 'What is asked' })).toBeVisible();
+    const watch = await Watch.at(page, new RegExp(`assets/${game.id}-`));
+    const { moves } = recorded.replay;
+    let [told, more] = [0, 0];
+    const tell = (move: ReplayMove): void => recorded.update({ ...move, v: move.v + more });
+    /** A move that changes nothing on the table. */
+    const idle = async (): Promise<void> => {
+      const { v } = moves[told - 1]!;
+      more += 1;
+      tell({ v, by: 0, how: 'resign', e: [] });
+      await expect(page.locator('.go').last()).toHaveText(String(v + more));
+      await drawn(page);
+    };
+    /** How many functions of the table that runs, after so many moves. */
+    const runs = async (after: number): Promise<number> => {
+      for (; told < after; told += 1) tell(moves[told]!);
+      await idle();
+      await watch.calls();
+      await idle();
+      return watch.calls();
+    };
+    const early = await runs(15);
+    const few = await lines.count();
+    const late = await runs(Math.min(250, moves.length - 1));
+    expect(await lines.count()).toBeGreaterThan(5 * few);
+    expect(late).toBeLessThan(early + 50);
   });
 }
 

@@ -54,7 +54,7 @@ export class Heard {
 }
 
 /** The page has been drawn with everything that was known before. */
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );

@@ -111,7 +111,7 @@ export class LogBook {
     return shown;
   }
 
-  private readonly gathered = new WeakMap<LogLine, { before: LogLine; line: LogLine }>();
+  private readonly gathered = new WeakMap<LogLine, { before: LogLine; line: LogLine | null }>();
 
   /** Adds a line, or puts it into the last one. */
   private add(lines: LogLine[], line: LogLine): void {
@@ -126,8 +126,7 @@ export class LogBook {
     const known = this.gathered.get(line);
     if (known?.before === before) return known.line;
     const event = this.gather(before.event, line.event);
-    if (!event) return null;
-    const made = { ...line, event };
+    const made = event && { ...line, event };
     this.gathered.set(line, { before, line: made });
     return made;
   }
