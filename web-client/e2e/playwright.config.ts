@@ -3,10 +3,6 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
 import { late } from './support/network.ts';
 
-/** Whole games: they take longest, so they begin first. Beside them what waits most of its time. */
-const games = 'games/**/*.spec.ts';
-const trouble = 'trouble.spec.ts';
-
 export default defineConfig({
   testDir: '.',
   testIgnore: ['pictures/**', 'measure/**'],
@@ -19,11 +15,6 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
-  projects: [
-    { name: 'games', testMatch: games },
-    { name: 'trouble', testMatch: trouble },
-    { name: 'pages', testIgnore: [games, trouble, 'pictures/**', 'measure/**'] },
-  ],
   use: {
     ...chromium,
     actionTimeout: 60_000 + 10 * late,
