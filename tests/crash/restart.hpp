@@ -11,7 +11,8 @@ namespace coronet::test {
 /// What to do.
 struct RestartWish {
     int lobbies = 1000;
-    int moves = 30;  ///< made in each before the kill; hasty matches of Minerva have no more than forty
+    int moves =
+        30;  ///< made in each before the kill; those of Minerva have some forty, so that more are made in the others
 };
 
 /// What came of it. Times in milliseconds since the program was executed.
