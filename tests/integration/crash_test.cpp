@@ -29,6 +29,7 @@ TEST(Crash, whatever_happens_to_nodes_and_their_database_nothing_acknowledged_is
     wish.faults = 4;
     wish.lobbies = 6;
     wish.seed = 3;
+    wish.standby = false;
     const NodesFigures figures = run_nodes(folder.path(), wish);
     std::cout << in_words(figures);
     EXPECT_GT(figures.tables.acknowledged, 0U);
