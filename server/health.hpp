@@ -23,7 +23,8 @@ class Health {
 
     /// So long nobody looks again.
     static constexpr std::chrono::seconds lasts{2};
-    /// So long what was found is said while it is looked again. A frozen database is found to be one within its patience.
+    /// So long what was found is said while it is looked again. A frozen database is found to be one within its
+    /// patience.
     static constexpr std::chrono::seconds at_most_old{10};
 
     /// `probe` finds out whether something can be stored.

@@ -93,14 +93,13 @@ class Partition::Line : public std::enable_shared_from_this<Line> {
     };
 
     void read(Way& way, local::socket& from, local::socket& to) {
-        from.async_read_some(
-            asio::buffer(way.buffer),
-            [this, keep = shared_from_this(), &way, &from, &to](const boost::system::error_code& failed, std::size_t size) {
-                way.waiting.append(way.buffer.data(), size);
-                way.ended = failed.failed();
-                push(way, to);
-                if (!failed) read(way, from, to);
-            });
+        from.async_read_some(asio::buffer(way.buffer), [this, keep = shared_from_this(), &way, &from, &to](
+                                                           const boost::system::error_code& failed, std::size_t size) {
+            way.waiting.append(way.buffer.data(), size);
+            way.ended = failed.failed();
+            push(way, to);
+            if (!failed) read(way, from, to);
+        });
     }
 
     [[nodiscard]] std::size_t may_pass(const Way& way) const {
@@ -127,12 +126,13 @@ class Partition::Line : public std::enable_shared_from_this<Line> {
         way.under_way = way.waiting.substr(0, size);
         way.waiting.erase(0, size);
         way.budget -= std::min(way.budget, size);
-        asio::async_write(to, asio::buffer(way.under_way),
-                          [this, keep = shared_from_this(), &way, &to](const boost::system::error_code& failed, std::size_t) {
-                              way.under_way.clear();
-                              if (failed) way.waiting.clear();
-                              push(way, to);
-                          });
+        asio::async_write(
+            to, asio::buffer(way.under_way),
+            [this, keep = shared_from_this(), &way, &to](const boost::system::error_code& failed, std::size_t) {
+                way.under_way.clear();
+                if (failed) way.waiting.clear();
+                push(way, to);
+            });
     }
     [[nodiscard]] bool may_pass_end(const Way& way) const {
         return network_.torn == (&way == &questions_ ? Tear::answers : Tear::questions);

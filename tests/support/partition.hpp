@@ -1,8 +1,8 @@
 // The network between a program and its database, which can be torn. What does not arrive is not lost for good, as with
 // TCP: it is held back, and arrives after all where the connection still stands when the tear is mended.
-// Used by the crash harness: it needs no rights, no addresses and no other network than this machine's sockets, so it is
-// the same everywhere, and, unlike a filter of the kernel's, it can let half of what was sent through.
-// Has a thread of its own; every function may be called from any thread.
+// Used by the crash harness: it needs no rights, no addresses and no other network than this machine's sockets, so it
+// is the same everywhere, and, unlike a filter of the kernel's, it can let half of what was sent through. Has a thread
+// of its own; every function may be called from any thread.
 #pragma once
 
 #include <cstddef>

@@ -174,11 +174,10 @@ DrainFigures run_drain(const DrainWish& wish) {
     Clock::time_point stopped{};
     for (int i = 0; i < wish.tables; ++i) tables.push_back(std::make_unique<DrainTable>(hall, i));
     for (auto& table : tables) asio::co_spawn(hall.io, table->play(), ended);
-    asio::co_spawn(hall.io, stop_in_the_middle(hall),
-                   [&](const std::exception_ptr& failure, Clock::time_point when) {
-                       stopped = when;
-                       ended(failure);
-                   });
+    asio::co_spawn(hall.io, stop_in_the_middle(hall), [&](const std::exception_ptr& failure, Clock::time_point when) {
+        stopped = when;
+        ended(failure);
+    });
     hall.io.run();
     if (failed) std::rethrow_exception(failed);
     DrainFigures figures;

@@ -22,14 +22,14 @@ struct DrainWish {
 
 /// Milliseconds. A table is back when each of its two players has its match again.
 struct DrainFigures {
-    double apart_p50_ms = 0;    ///< from the first of its connections that ended until it is back
+    double apart_p50_ms = 0;  ///< from the first of its connections that ended until it is back
     double apart_p99_ms = 0;
     double apart_worst_ms = 0;
     double stopped_p50_ms = 0;  ///< the same from SIGTERM on
     double stopped_worst_ms = 0;
-    std::size_t choices = 0;    ///< made in all, each table at least one after it is back
-    std::size_t refusals = 0;   ///< errors that anybody was shown
-    std::string refusal;        ///< the last of them
+    std::size_t choices = 0;   ///< made in all, each table at least one after it is back
+    std::size_t refusals = 0;  ///< errors that anybody was shown
+    std::string refusal;       ///< the last of them
 };
 
 /// Throws when a table does not come back.

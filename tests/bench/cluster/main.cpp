@@ -129,10 +129,11 @@ void compare(std::vector<Arrangement> all, const Wish& wish, int rate) {
         }
     }
     std::printf("%d tables of two, %s; %d rounds of %d s, means\n", wish.lobbies,
-                rate == 0 ? "each choice as soon as the last one is answered" : (std::to_string(rate) + " choices due a second").c_str(),
+                rate == 0 ? "each choice as soon as the last one is answered"
+                          : (std::to_string(rate) + " choices due a second").c_str(),
                 wish.rounds, wish.seconds);
-    std::printf("%-34s %10s %8s %20s %20s   %s\n", "", "choices/s", "of file", "choice p50, p99 ms", "commit p50, p99 ms",
-                "choices/s of each round");
+    std::printf("%-34s %10s %8s %20s %20s   %s\n", "", "choices/s", "of file", "choice p50, p99 ms",
+                "commit p50, p99 ms", "choices/s of each round");
     for (const Arrangement& one : all) {
         std::printf("%-34s %10.0f %8.2f %11.1f %8.1f %11.1f %8.1f  ", one.name.c_str(), one.choices / wish.rounds,
                     one.choices / all.front().choices, one.p50, one.p99, one.commit_p50, one.commit_p99);
@@ -151,10 +152,11 @@ void drain(Database& database, const Wish& wish) {
     const DrainFigures figures = run_drain(how);
     const auto ended = nodes.processes.at("a")->wait();
     if (!ended || ended->code != 0) throw std::runtime_error("the node did not end in order");
-    std::printf("drain of a node with %d running tables: without play %.0f ms p50, %.0f ms p99, %.0f ms worst;\n"
-                "    from SIGTERM %.0f ms p50, %.0f ms worst; %zu choices, %zu refusals %s\n",
-                wish.drained, figures.apart_p50_ms, figures.apart_p99_ms, figures.apart_worst_ms, figures.stopped_p50_ms,
-                figures.stopped_worst_ms, figures.choices, figures.refusals, figures.refusal.c_str());
+    std::printf(
+        "drain of a node with %d running tables: without play %.0f ms p50, %.0f ms p99, %.0f ms worst;\n"
+        "    from SIGTERM %.0f ms p50, %.0f ms worst; %zu choices, %zu refusals %s\n",
+        wish.drained, figures.apart_p50_ms, figures.apart_p99_ms, figures.apart_worst_ms, figures.stopped_p50_ms,
+        figures.stopped_worst_ms, figures.choices, figures.refusals, figures.refusal.c_str());
 }
 
 void tell_load(const char* when) {
@@ -168,9 +170,9 @@ void run(const Wish& wish) {
     Database alone(false);
     Database paired(true);
     const std::vector<Arrangement> all{{"one server on a file", nullptr, {"a"}},
-                                 {"one node on PostgreSQL", &alone, {"a"}},
-                                 {"one node, with a standby", &paired, {"a"}},
-                                 {"three nodes, with a standby", &paired, {"a", "b", "c"}}};
+                                       {"one node on PostgreSQL", &alone, {"a"}},
+                                       {"one node, with a standby", &paired, {"a"}},
+                                       {"three nodes, with a standby", &paired, {"a", "b", "c"}}};
     compare(all, wish, 0);
     compare(all, wish, wish.rate);
     drain(paired, wish);
@@ -182,14 +184,18 @@ void run(const Wish& wish) {
 
 int main(int count, char** arguments) {
     using namespace coronet::test;
-    CLI::App app{"Tells what nodes on a PostgreSQL of this machine can do, beside one server on a file, and how one drains."};
+    CLI::App app{
+        "Tells what nodes on a PostgreSQL of this machine can do, beside one server on a file, and how one drains."};
     Wish wish;
     app.add_option("--lobbies", wish.lobbies, "Tables at once.")->check(CLI::Range(1, 2000))->capture_default_str();
-    app.add_option("--seconds", wish.seconds, "How long a round is.")->check(CLI::Range(1, 3600))->capture_default_str();
+    app.add_option("--seconds", wish.seconds, "How long a round is.")
+        ->check(CLI::Range(1, 3600))
+        ->capture_default_str();
     app.add_option("--rounds", wish.rounds, "How often, one arrangement after the other.")
         ->check(CLI::Range(0, 100))
         ->capture_default_str();
-    app.add_option("--rate", wish.rate, "Choices that fall due each second at all tables together, in a round of their own.")
+    app.add_option("--rate", wish.rate,
+                   "Choices that fall due each second at all tables together, in a round of their own.")
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str();
     app.add_option("--drained", wish.drained, "Tables at the node that drains.")
