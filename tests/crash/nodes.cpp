@@ -71,6 +71,7 @@ class Nodes {
         for (int i = 0; i < wish_.faults; ++i) {
             rest(wish_.longest_play_ms);
             const auto which = below(wish_.standby ? fault_words.size() : faults_without_standby);
+            happened_ += " " + std::to_string(which);
             happen(static_cast<NodeFault>(which));
             const auto begun = Clock::now();
             everybody_goes_on();
@@ -90,6 +91,7 @@ class Nodes {
 
     void keep_logs() {
         for (const auto& [node, process] : processes_) sum_up(node);
+        std::ofstream(folder_ / "faults") << happened_ << '\n';
         for (const auto& [node, said] : said_) std::ofstream(folder_ / ("node-" + node + ".log")) << said;
     }
 
@@ -252,6 +254,7 @@ class Nodes {
     CrashDatabase database_;
     const std::optional<std::string> other_clock_ = other_clock();
     NodesFigures figures_;
+    std::string happened_;  // by their numbers
     CrashWorld world_;
     CrashTables tables_;  // its threads end before what they use
     std::map<std::string, std::unique_ptr<ServerProcess>> processes_;

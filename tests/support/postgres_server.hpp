@@ -40,6 +40,8 @@ class PostgresServer {
     /// Stops at once, as if the power had been cut; what is committed is there after `start`.
     void stop();
     void start();
+    /// The process that all others come from.
+    [[nodiscard]] pid_t process() const { return process_; }
     /// Sends a signal to all of its processes.
     void signal_all(int number) const;
     /// Kills all of its processes, whatever they do, as if its machine were lost. It is not started again.
