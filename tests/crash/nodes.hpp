@@ -57,7 +57,8 @@ struct NodesFigures {
         all_ms{};  ///< from the end of a fault until every table has gone on
 };
 
-/// From so many faults on a run fails in which no lobby was adopted, none found to be another's, no outcome unknown.
+/// From so many faults on a run fails in which no lobby was adopted, none found to be another's, no outcome unknown,
+/// and all that is stored is looked through at its end.
 inline constexpr int faults_that_prove = 30;
 
 /// Throws Difference (known_match.hpp) at the first broken promise; other exceptions when something else fails.
