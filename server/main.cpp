@@ -81,6 +81,7 @@ Result<std::unique_ptr<Storage>> open_storage(const Config& config) {
     PostgresSettings settings;
     settings.connection = config.database;
     settings.patience = config.database_patience;
+    settings.waiting = config.database_wait;
     settings.node = config.node;
     for (const protocol::GameEntry& game : protocol::games())
         settings.rules.push_back(std::string(game.id) + " " + std::to_string(game.rules_version));

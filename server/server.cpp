@@ -26,7 +26,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::chrono::seconds health_lasts{2};
 constexpr std::size_t largest_replay = 64U << 20U;  // plain bytes; a long game has less than one MiB
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
@@ -54,7 +53,8 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
                       everyone_,
                       by_address_,
                       desk_.guesses,
-                      {config_.limits, metrics_, desk_, open_, outboxes_}}) {
+                      {config_.limits, metrics_, desk_, open_, outboxes_}}),
+      health_([this](Completion<void> done) { storage_->probe(wall_clock(), std::move(done)); }) {
     if (routes_.file_count() == 0) {
         log::warn("web: no client at {}; only the protocol is served", config_.web.string());
     } else {
@@ -70,7 +70,10 @@ RouteSources Server::sources() {
     sources.catalog = protocol::catalog_text();
     sources.recording = [this](std::string match, bool packed) { return recording(std::move(match), packed); };
     sources.scenario = shown_scenario;
-    sources.health = [this] { return health(); };
+    sources.health = [this]() -> asio::awaitable<std::string> {
+        if (stopping_) co_return "stopping";
+        co_return co_await health_.ask();
+    };
     sources.metrics = [this] { return metrics_text(); };
     return sources;
 }
@@ -85,21 +88,6 @@ asio::awaitable<std::optional<std::string>> Server::recording(std::string match,
     auto plain = co_await worked<std::optional<std::string>>(work_, Urgency::soon, std::move(unpack));
     if (!plain) throw std::runtime_error("the recording of a finished match is damaged");
     co_return plain;
-}
-
-asio::awaitable<std::string> Server::health() {
-    if (stopping_) co_return "stopping";
-    {
-        const std::lock_guard lock(health_mutex_);
-        if (std::chrono::steady_clock::now() < health_until_) co_return health_;
-    }
-    auto start = [this](Completion<void> done) { storage_->probe(wall_clock(), std::move(done)); };
-    const auto probed = co_await stored<void>(std::move(start));
-    std::string found = probed ? std::string() : "storage: " + std::string(name_of(probed.error().fault));
-    const std::lock_guard lock(health_mutex_);
-    health_ = found;
-    health_until_ = std::chrono::steady_clock::now() + health_lasts;
-    co_return found;
 }
 
 std::string Server::metrics_text() const {

@@ -4,6 +4,7 @@
 
 #include "server/bots/bot_pool.hpp"
 #include "server/config/config.hpp"
+#include "server/health.hpp"
 #include "server/lobby/front_desk.hpp"
 #include "server/lobby/registry.hpp"
 #include "server/metrics/metrics.hpp"
@@ -23,7 +24,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 
@@ -53,7 +53,6 @@ class Server {
   private:
     [[nodiscard]] RouteSources sources();
     [[nodiscard]] boost::asio::awaitable<std::optional<std::string>> recording(std::string match, bool packed);
-    [[nodiscard]] boost::asio::awaitable<std::string> health();
     [[nodiscard]] std::string metrics_text() const;
     void say_goodbye(std::shared_ptr<std::atomic<bool>> given_up, std::chrono::steady_clock::time_point until);
     void wait_for_clients(std::chrono::steady_clock::time_point until);
@@ -75,11 +74,8 @@ class Server {
     FrontDesk desk_;
     Routes routes_;
     Listener listener_;
+    Health health_;
     std::atomic<bool> stopping_{false};
-
-    std::mutex health_mutex_;
-    std::string health_;  ///< what the last look at storage gave
-    std::chrono::steady_clock::time_point health_until_{};
 };
 
 }  // namespace coronet::server

@@ -105,6 +105,11 @@ void add_nodes(CLI::App& serve, Config& config) {
              "How long, in milliseconds, an answer of the PostgreSQL database is waited for. After that nobody knows "
              "whether a choice was stored; play stops at its table until that is found out.",
              "Files");
+    duration(
+        serve, "--database-wait", "CORONET_DATABASE_WAIT", config.database_wait, 0, 3600,
+        "How long, in seconds, a server that starts waits for a PostgreSQL database that cannot be reached, or not "
+        "be written to, as while a standby takes over. After that it ends, saying why.",
+        "Files");
     serve.add_option("--node", config.node, "The name of this server among those that share the PostgreSQL database.")
         ->envname("CORONET_NODE")
         ->capture_default_str()

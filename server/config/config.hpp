@@ -55,6 +55,7 @@ struct Config {
     std::filesystem::path data = "data/coronet.db";  ///< the SQLite file
     std::string database;  ///< a PostgreSQL instead of the file, `postgresql://..`; may hold a password
     std::chrono::milliseconds database_patience{1000};  ///< how long its answer is waited for
+    std::chrono::seconds database_wait{30};             ///< at the start, until it can be written to
     std::string node = "local";                         ///< this server's name among those that share the database
     std::filesystem::path web = "web-client/dist";      ///< the built client
     std::filesystem::path reproductions;    ///< where frozen matches are written; empty: beside the data file

@@ -32,8 +32,11 @@ std::string storage_metrics(const StorageCounters& counters) {
     line(out, "coronet_storage_queued", "gauge", "Writes waiting.", counters.queued);
     line(out, "coronet_storage_most_queued", "gauge", "The most writes that ever waited at once.",
          counters.most_queued);
-    line(out, "coronet_storage_file_bytes", "gauge", "Size of the database file.", counters.file_bytes);
-    line(out, "coronet_storage_wal_bytes", "gauge", "Size of its write-ahead log.", counters.wal_bytes);
+    line(out, "coronet_storage_file_bytes", "gauge", "Size of the database.", counters.file_bytes);
+    if (counters.wal_bytes)
+        line(out, "coronet_storage_wal_bytes", "gauge", "Size of its write-ahead log.", *counters.wal_bytes);
+    if (counters.owned)
+        line(out, "coronet_storage_owned_lobbies", "gauge", "Lobbies that are this node's.", *counters.owned);
     line(out, "coronet_storage_commit_seconds", "Seconds of one commit.", counters.commit_seconds, commit_bounds);
     line(out, "coronet_storage_batch_writes", "Writes that shared one commit.", counters.batch_writes, batch_bounds);
     return out;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace coronet::server {
 
@@ -41,8 +42,9 @@ struct StorageCounters {
     std::uint64_t most_queued = 0;                   ///< the most that ever waited at once
     Histogram<commit_bounds.size()> commit_seconds;  ///< of commits that succeeded
     Histogram<batch_bounds.size()> batch_writes;     ///< writes per such commit
-    std::uint64_t file_bytes = 0;                    ///< size of the database file
-    std::uint64_t wal_bytes = 0;                     ///< size of its write-ahead log
+    std::uint64_t file_bytes = 0;                    ///< size of the database
+    std::optional<std::uint64_t> wal_bytes;          ///< size of its write-ahead log, where that is a file beside it
+    std::optional<std::uint64_t> owned;              ///< lobbies that are this node's, where there can be others
 };
 
 }  // namespace coronet::server

@@ -72,6 +72,7 @@ struct PostgresSettings {
     std::chrono::milliseconds patience{1000};   ///< how long an answer may take before nobody waits for it any more
     std::chrono::milliseconds lock{300};        ///< how long what somebody else holds locked is waited for
     std::chrono::milliseconds opening{10'000};  ///< how long opening, and bringing the schema up to date, may take
+    std::chrono::milliseconds waiting{0};       ///< how long it is tried again where what stands in the way may pass
     std::chrono::milliseconds beat{500};        ///< between two signs of life
     std::chrono::milliseconds life{2500};       ///< after each of them
     std::size_t most_queued = 20000;            ///< writes waiting, and reads; more are refused with `overloaded`
@@ -80,7 +81,8 @@ struct PostgresSettings {
 /// Whether this names a PostgreSQL, as told apart from a file: it begins with `postgresql://` or `postgres://`.
 [[nodiscard]] bool names_postgres(std::string_view text);
 
-/// Connects, brings the database to the current schema, says that this node lives and starts the writer.
+/// Connects, brings the database to the current schema, says that this node lives and starts the writer. Where no
+/// server answers, or none can be written to, as while a standby takes over, it is tried again, which the log tells.
 ///
 /// Fails, with a sentence for the operator that holds no password: `unavailable` (an address or a name that cannot be),
 /// `io` (no answer), `foreign` (tables of another program), `newer`, `corrupt`, `read_only`, `full`, `busy`.

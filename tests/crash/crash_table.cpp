@@ -3,10 +3,13 @@
 #include "server/storage/lobbies.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <cstdio>
 #include <stdexcept>
 #include <thread>
 #include <utility>
+#include <variant>
 
 namespace coronet::test {
 
@@ -60,8 +63,8 @@ void CrashTable::run() {
         try {
             visit(*up);
             return;
-        } catch (const Difference&) {
-            return world_.fail(std::current_exception());
+        } catch (const Difference& difference) {
+            return world_.fail(std::make_exception_ptr(Difference(difference.what() + trail())));
         } catch (const Elsewhere& elsewhere) {
             // It may be one that is lost, until that is known.
             std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -123,6 +126,7 @@ WsClient CrashTable::knock(Person& person) {
 
 void CrashTable::come_back(Person& person) {
     person.in = false;
+    note(person, "comes back");
     person.client = std::make_unique<WsClient>(knock(person));
     WsClient& client = *person.client;
     protocol::in::Hello hello;
@@ -140,7 +144,8 @@ void CrashTable::come_back(Person& person) {
         throw Difference("a person has another name than was acknowledged: " + welcome.dump());
     }
     if (person.secret.empty()) person.secret = client.secret;
-    if (link_.empty()) return;
+    person.in = link_.empty();  // nothing to come back to
+    if (person.in) return;
     protocol::in::Join how;
     how.link = protocol::Id(link_);
     const bool resumes = !person.match.is_null() && below(2) == 0;
@@ -163,9 +168,30 @@ void CrashTable::come_back(Person& person) {
     }
 }
 
+/// When, at which node, who.
+void CrashTable::note(const Person& person, const std::string& what) {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(now).count() % 3'600'000;
+    std::array<char, 32> time{};
+    std::snprintf(time.data(), time.size(), "%02d:%06.3f ", static_cast<int>(ms / 60'000),
+                  static_cast<double>(ms % 60'000) / 1000);
+    trail_.push_back(time.data() + here_.node + " " + person.name + ": " + what);
+    if (trail_.size() > 60) trail_.pop_front();
+}
+
+std::string CrashTable::trail() const {
+    std::string text;
+    for (const std::string& one : trail_) text += "\n    " + one;
+    return text;
+}
+
 void CrashTable::hear(Person& person, const Json& message) {
     const Json& match = person.client->match;
     const std::string type = message.at("type");
+    std::string heard = "hears " + type;
+    for (const char* part : {"id", "match", "version", "v", "code", "node"})
+        if (message.contains(part)) heard += " " + std::string(part) + " " + message.at(part).dump();
+    note(person, heard);
     if (type == "match") {
         KnownMatch& all = known(match.at("match"));
         if (!person.in && match.at("version").get<int>() < all.last()) {
@@ -248,6 +274,7 @@ void CrashTable::everybody_at(int version) {
 
 Json CrashTable::request(Person& person, protocol::in::Message message) {
     person.client->heard.clear();
+    note(person, "says " + std::visit([](const auto& one) { return std::string(one.type); }, message));
     return person.client->ask(std::move(message));
 }
 

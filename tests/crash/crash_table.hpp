@@ -8,6 +8,7 @@
 #include "tests/support/ws_client.hpp"
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -74,6 +75,8 @@ class CrashTable {
     void compare_chat(const Json& chat);
     void compare_sent();
     void hear(Person& person, const Json& message);
+    void note(const Person& person, const std::string& what);
+    [[nodiscard]] std::string trail() const;
     void step();
     void wait_until(Person& person, const std::function<bool()>& holds);
     void everybody_at(int version);
@@ -109,6 +112,7 @@ class CrashTable {
     bool changing_ = false;
     std::optional<Sent> sent_;
     std::map<int, std::string> said_;  // in this lobby, by number of the line; acknowledged
+    std::deque<std::string> trail_;    // what was said and heard last, for whoever has to explain a difference
     int lines_ = 0;
     int refusals_ = 0;
 };

@@ -180,16 +180,22 @@ void CrashTable::chat(Person& person) {
 void CrashTable::compare_end(Person& person) {
     const Json table = person.client->match.at("table");
     const std::string match = person.client->match.at("match");
-    const Json answer = request(person, protocol::in::MyGames{});
-    pass_over_trouble(answer);
-    if (answer.at("type") == "error") throw Difference("no list of games");
-    const Json list = person.client->expect("my_games");
-    for (const Json& game : list.at("games")) {
-        if (game.at("match") != match) continue;
-        if (game.at("places") != table.at("places") || game.at("seat") != person.client->seat()) {
-            throw Difference("a finished match is listed otherwise than it ended: " + game.dump());
+    protocol::in::MyGames page;
+    for (bool more = true; more;) {
+        const Json answer = request(person, page);
+        pass_over_trouble(answer);
+        if (answer.at("type") == "error") throw Difference("no list of games");
+        const Json list = person.client->expect("my_games");
+        for (const Json& game : list.at("games")) {
+            if (game.at("match") != match) continue;
+            if (game.at("places") != table.at("places") || game.at("seat") != person.client->seat()) {
+                throw Difference("a finished match is listed otherwise than it ended: " + game.dump());
+            }
+            return;
         }
-        return;
+        // It is further down where it ended at a node with another time of day than the others before.
+        more = list.at("more");
+        if (more) page.before = list.at("games").back().at("ended").get<std::int64_t>();
     }
     throw Difference("a finished match is not among the games of " + person.name + ": " + match);
 }

@@ -37,8 +37,11 @@ int main(int count, char** arguments) {
     app.add_option("--faults", nodes.faults, "With --nodes: how often something happens to them, or to the database.")
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str();
+    bool alone = false;
+    app.add_flag("--alone", alone, "With --nodes: the database has no standby, and its primary is not lost.");
     CLI11_PARSE(app, count, arguments);
     nodes.lobbies = wish.lobbies;
+    nodes.standby = !alone;
     nodes.seed = wish.seed;
     nodes.longest_play_ms = wish.longest_play_ms;
     const TemporaryFolder folder;

@@ -1,6 +1,6 @@
 #include "tests/crash/nodes.hpp"
 
-#include "tests/support/postgres_server.hpp"
+#include "tests/crash/crash_database.hpp"
 #include "tests/support/server_process.hpp"
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include <fstream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <random>
 #include <stdexcept>
 #include <thread>
@@ -19,19 +20,23 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// A process and all that come from it directly.
-std::vector<pid_t> family_of(pid_t process) {
-    std::vector<pid_t> family{process};
-    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-        const std::string name = entry.path().filename();
-        if (name.find_first_not_of("0123456789") != std::string::npos) continue;
-        std::ifstream status(entry.path() / "status");
-        for (std::string word; status >> word;) {
-            pid_t parent = 0;
-            if (word == "PPid:" && status >> parent && parent == process) family.push_back(std::stoi(name));
-        }
+// A sanitizer must be loaded first.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool is_sanitized = true;
+#elif defined(__has_feature)
+constexpr bool is_sanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+constexpr bool is_sanitized = false;
+#endif
+
+/// A library that shows a program another time of day, if there is one.
+std::optional<std::string> other_clock() {
+    if (is_sanitized) return std::nullopt;
+    for (const char* machine : {"x86_64-linux-gnu", "aarch64-linux-gnu"}) {
+        const auto library = std::filesystem::path("/usr/lib") / machine / "faketime" / "libfaketimeMT.so.1";
+        if (std::filesystem::exists(library)) return library.string();
     }
-    return family;
+    return std::nullopt;
 }
 
 std::size_t count(const std::string& text, const std::string& what) {
@@ -46,8 +51,8 @@ class Nodes {
         : folder_(folder),
           wish_(wish),
           dice_(wish.seed),
-          address_(database_.database()),
           names_(named(wish.nodes)),
+          database_(folder, names_, wish.standby),
           world_(names_),
           tables_(world_, wish.lobbies, wish.seed) {}
     ~Nodes() {
@@ -65,7 +70,8 @@ class Nodes {
         everybody_goes_on();
         for (int i = 0; i < wish_.faults; ++i) {
             rest(wish_.longest_play_ms);
-            const auto which = below(fault_words.size());
+            const auto which = below(wish_.standby ? fault_words.size() : faults_without_standby);
+            happened_ += " " + std::to_string(which);
             happen(static_cast<NodeFault>(which));
             const auto begun = Clock::now();
             everybody_goes_on();
@@ -76,12 +82,16 @@ class Nodes {
         tables_.end();
         figures_.tables = tables_.compare_all(ports_.at(names_.front()));
         for (const std::string& node : names_) stop(node);
+        if (wish_.faults >= faults_that_prove) look_through();
+        figures_.held = database_.held();
+        hold_to_its_proof();
         for (auto& times : figures_.all_ms) std::sort(times.begin(), times.end());
         return figures_;
     }
 
     void keep_logs() {
         for (const auto& [node, process] : processes_) sum_up(node);
+        std::ofstream(folder_ / "faults") << happened_ << '\n';
         for (const auto& [node, said] : said_) std::ofstream(folder_ / ("node-" + node + ".log")) << said;
     }
 
@@ -100,17 +110,40 @@ class Nodes {
 
     void start(const std::string& node) {
         std::vector<std::string> options = unlimited();
-        const std::vector<std::string> ours{"--database",   address_, "--node",         node, "--bot-pause", "20",
-                                            "--bot-budget", "20",     "--answer-pause", "20"};
+        const std::vector<std::string> ours{
+            "--database", database_.address(node), "--node", node, "--bot-pause", "20", "--bot-budget",
+            "20",         "--answer-pause",        "20"};
         options.insert(options.end(), ours.begin(), ours.end());
         const auto place = folder_ / node;
         std::filesystem::create_directories(place);
         auto& process = processes_[node];
-        process = std::make_unique<ServerProcess>(serve_in(place, options));
+        process = std::make_unique<ServerProcess>(serve_in(place, options), clock());
         const auto port = process->ready();
         if (!port) throw std::runtime_error("node " + node + " does not start: " + process->said());
         ports_[node] = *port;
         world_.up(*port, node);
+    }
+    /// One start in three has the time of day wrong: who owns what is decided by no clock of theirs.
+    std::map<std::string, std::string> clock() {
+        const auto lot = below(6);
+        if (!other_clock_ || lot > 1) return {};
+        ++figures_.clocks;
+        return {{"LD_PRELOAD", *other_clock_},
+                {"FAKETIME", lot == 0 ? "+1h" : "-1h"},
+                {"FAKETIME_DONT_FAKE_MONOTONIC", "1"},
+                {"FAKETIME_DISABLE_SHM", "1"}};
+    }
+    /// All that is stored belongs together, and every journal leads by the rules to what was noted on the way.
+    void look_through() {
+        ServerProcess check({"check", database_.address()});
+        const auto ended = check.wait(std::chrono::minutes(5));
+        if (!ended || ended->code != 0) throw Difference("what is stored does not fit together: " + check.said());
+    }
+    void hold_to_its_proof() const {
+        if (wish_.faults < faults_that_prove) return;
+        if (figures_.adoptions == 0) throw Difference("no lobby was taken over: nothing is proved");
+        if (figures_.moves == 0) throw Difference("no node found a lobby to be another's: nothing is proved");
+        if (figures_.unknown == 0) throw Difference("no outcome was unknown: nothing is proved");
     }
     void sum_up(const std::string& node) { said_[node] += processes_.at(node)->said(); }
     void kill(const std::string& node) {
@@ -164,18 +197,40 @@ class Nodes {
                 return;
             case NodeFault::database_killed:
                 return without_database([this] {
-                    database_.stop();
+                    database_.primary().stop();
                     rest(2000);
-                    database_.start();
+                    database_.primary().start();
                 });
             case NodeFault::database_frozen:
                 return without_database([this] {
-                    const auto family = family_of(database_.process());
-                    for (const pid_t one : family) ::kill(one, SIGSTOP);
+                    database_.primary().signal_all(SIGSTOP);
                     rest(4000);
-                    for (const pid_t one : family) ::kill(one, SIGCONT);
+                    database_.primary().signal_all(SIGCONT);
                 });
+            case NodeFault::cut_off: return tear(Partition::Tear::both);
+            case NodeFault::unheard: return tear(Partition::Tear::answers);
+            case NodeFault::half_sent: return tear(Partition::Tear::after);
+            case NodeFault::promoted: return fail_over([this] { database_.primary().lose(); });
+            case NodeFault::promoted_frozen: return fail_over([this] { database_.primary().signal_all(SIGSTOP); });
         }
+    }
+
+    /// Its people stay there, if they want: it answers them, only not with what it cannot know.
+    void tear(Partition::Tear how) {
+        Partition& network = database_.network(any_node());
+        network.tear(how, 1 + below(3000));
+        rest(6000);
+        network.mend(below(2) == 0);
+    }
+
+    template <class Loss>
+    void fail_over(Loss loss) {
+        without_database([&] {
+            loss();
+            rest(1500);
+            database_.take_over();
+        });
+        database_.renew_standby();
     }
 
     template <class Trouble>
@@ -195,10 +250,11 @@ class Nodes {
     const std::filesystem::path& folder_;
     const NodesWish& wish_;
     std::mt19937_64 dice_;
-    PostgresServer database_;
-    const std::string address_;
     const std::vector<std::string> names_;
+    CrashDatabase database_;
+    const std::optional<std::string> other_clock_ = other_clock();
     NodesFigures figures_;
+    std::string happened_;  // by their numbers
     CrashWorld world_;
     CrashTables tables_;  // its threads end before what they use
     std::map<std::string, std::unique_ptr<ServerProcess>> processes_;
@@ -236,6 +292,8 @@ std::string in_words(const NodesFigures& figures) {
     number("nodes that were not heard of for a while", figures.lapses);
     number("lobbies found to be another node's", figures.moves);
     number("failures with an unknown outcome", figures.unknown);
+    number("bytes held back on the way", figures.held);
+    number("starts with a clock an hour off", figures.clocks);
     in_lines(figures.tables, number);
     return text;
 }

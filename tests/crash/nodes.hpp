@@ -14,7 +14,7 @@
 
 namespace coronet::test {
 
-/// What happens to them.
+/// What happens to them. The last ones need a standby.
 enum class NodeFault {
     kill,             ///< SIGKILL of a node, which is started again after a while
     freeze,           ///< SIGSTOP of a node for longer than its life, then SIGCONT
@@ -23,10 +23,17 @@ enum class NodeFault {
     all,              ///< SIGKILL of all nodes at once
     database_killed,  ///< the database stops at once, as in a power cut, and starts again
     database_frozen,  ///< SIGSTOP of all its processes for longer than it is waited for, then SIGCONT
+    cut_off,          ///< nothing passes between a node and the database
+    unheard,          ///< what a node writes arrives, what it is answered does not
+    half_sent,        ///< a part of what a node sends arrives, in the middle of a batch, and then nothing
+    promoted,         ///< the primary is lost, its standby takes over and gets a standby of its own
+    promoted_frozen,  ///< the same, but the primary stood still before
 };
-inline constexpr std::array<std::string_view, 7> fault_words{
-    "a node killed",    "a node frozen past its life", "a node frozen for a moment", "a node drained",
-    "all nodes killed", "the database killed",         "the database frozen"};
+inline constexpr std::array<std::string_view, 12> fault_words{
+    "a node killed",         "a node frozen past its life", "a node frozen for a moment", "a node drained",
+    "all nodes killed",      "the database killed",         "the database frozen",        "a node cut off",
+    "a node never answered", "a node cut off in a batch",   "the primary killed",         "the primary frozen, lost"};
+inline constexpr std::size_t faults_without_standby = 10;
 
 struct NodesWish {
     int faults = 50;
@@ -34,6 +41,7 @@ struct NodesWish {
     int nodes = 3;
     std::uint64_t seed = 1;     ///< of what is played and what happens; threads make the rest
     int longest_play_ms = 400;  ///< most time between two faults, once every table has gone on
+    bool standby = true;        ///< the database has one, without which nothing is committed, and may lose its primary
 };
 
 struct NodesFigures {
@@ -43,9 +51,15 @@ struct NodesFigures {
     std::size_t lapses = 0;     ///< times that a node found that it had not been heard of
     std::size_t moves = 0;      ///< lobbies that a node found to be another's
     std::size_t unknown = 0;    ///< writes of which nobody knew what had become of them
+    std::size_t held = 0;       ///< bytes between nodes and database that arrived late or never
+    std::size_t clocks = 0;     ///< starts of a node with a clock that was an hour off
     std::array<std::vector<double>, fault_words.size()>
         all_ms{};  ///< from the end of a fault until every table has gone on
 };
+
+/// From so many faults on a run fails in which no lobby was adopted, none found to be another's, no outcome unknown,
+/// and all that is stored is looked through at its end.
+inline constexpr int faults_that_prove = 30;
 
 /// Throws Difference (known_match.hpp) at the first broken promise; other exceptions when something else fails.
 [[nodiscard]] NodesFigures run_nodes(const std::filesystem::path& folder, const NodesWish& wish);

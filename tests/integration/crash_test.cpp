@@ -28,7 +28,8 @@ TEST(Crash, whatever_happens_to_nodes_and_their_database_nothing_acknowledged_is
     NodesWish wish;
     wish.faults = 4;
     wish.lobbies = 6;
-    wish.seed = 3;
+    wish.seed = 172;  // a node drained, one killed, one never answered, the database frozen
+    wish.standby = false;
     const NodesFigures figures = run_nodes(folder.path(), wish);
     std::cout << in_words(figures);
     EXPECT_GT(figures.tables.acknowledged, 0U);

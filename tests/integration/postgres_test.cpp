@@ -128,14 +128,32 @@ TEST_F(OnPostgres, a_running_game_goes_on_when_it_is_carried_over_from_a_file_an
 }
 
 TEST_F(OnPostgres, a_server_that_cannot_reach_it_says_so_and_does_not_start) {
-    std::vector<std::string> options = serve_in(folder.path(), {"--database", address});
+    std::vector<std::string> options = serve_in(folder.path(), {"--database", address, "--database-wait", "1"});
     database->stop();
     ServerProcess refused(options);
     const auto ended = refused.wait();
     ASSERT_TRUE(ended);
     EXPECT_EQ(ended->code, 1);
     EXPECT_NE(refused.said().find("cannot be reached"), std::string::npos) << refused.said();
+    EXPECT_NE(refused.said().find("It is tried again"), std::string::npos) << refused.said();
     EXPECT_EQ(refused.said().find("geheim"), std::string::npos) << refused.said();
+}
+
+TEST_F(OnPostgres, a_server_that_starts_waits_until_the_database_answers_and_can_be_written_to) {
+    const std::string name = database_of(address);
+    const auto read_only = [&](const std::string& value) {
+        database->say("postgres", "ALTER DATABASE " + name + " SET default_transaction_read_only = " + value);
+    };
+    read_only("on");  // as a standby before it takes over
+    database->stop();
+    ServerProcess server(serve_in(folder.path(), {"--database", address, "--database-wait", "600"}));
+    EXPECT_TRUE(server.says("It is tried again for another 600 s.")) << server.said();
+    database->start();
+    EXPECT_TRUE(server.says("read-only")) << server.said();
+    read_only("off");
+    const auto opened = server.ready();
+    ASSERT_TRUE(opened) << server.said();
+    EXPECT_EQ(http_get(*opened, "/healthz").body, "ok\n");
 }
 
 }  // namespace

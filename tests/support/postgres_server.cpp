@@ -5,10 +5,14 @@
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
+#include <fstream>
 #include <libpq-fe.h>
 #include <memory>
 #include <pwd.h>
+#include <sstream>
 #include <stdexcept>
+#include <sys/ipc.h>
+#include <sys/shm.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -67,21 +71,37 @@ std::optional<std::string> no_postgres() {
     return std::nullopt;
 }
 
-PostgresServer::PostgresServer(bool durable) : durable_(durable) {
+void PostgresServer::make_folder() {
     std::string name = (fs::temp_directory_path() / "coronet-postgres-XXXXXX").string();
     if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder for PostgreSQL");
     folder_ = name;
-    if (::geteuid() == 0) {
-        const passwd* user = ::getpwnam(user_name);  // NOLINT(concurrency-mt-unsafe)
-        if (user == nullptr || ::chown(name.c_str(), user->pw_uid, user->pw_gid) != 0)
-            throw std::runtime_error("no folder for PostgreSQL's user");
-    }
+    if (::geteuid() != 0) return;
+    const passwd* user = ::getpwnam(user_name);  // NOLINT(concurrency-mt-unsafe)
+    if (user == nullptr || ::chown(name.c_str(), user->pw_uid, user->pw_gid) != 0)
+        throw std::runtime_error("no folder for PostgreSQL's user");
+}
+
+PostgresServer::PostgresServer(bool durable) : durable_(durable) {
+    make_folder();
     std::vector<std::string> make = as_postgres("initdb");
     for (const char* word : {"--no-sync", "--auth=trust", "--username=coronet", "--encoding=UTF8", "--no-locale",
                              "--no-instructions", "-D"})
         make.emplace_back(word);
     make.push_back((folder_ / "data").string());
     run(make);
+    start();
+}
+
+PostgresServer::PostgresServer(StandbyOf whom) : durable_(whom.primary.durable_), databases_(whom.primary.databases_) {
+    make_folder();
+    std::vector<std::string> copy = as_postgres("pg_basebackup");
+    for (const char* word : {"--no-sync", "--no-password", "--checkpoint=fast", "--wal-method=stream",
+                             "--write-recovery-conf", "--username=coronet", "--host"})
+        copy.emplace_back(word);
+    copy.push_back(whom.primary.folder_.string());
+    copy.emplace_back("--pgdata");
+    copy.push_back((folder_ / "data").string());
+    run(copy);
     start();
 }
 
@@ -140,10 +160,65 @@ void PostgresServer::stop() {
     process_ = -1;
 }
 
-std::string PostgresServer::address(const std::string& database) const {
+void PostgresServer::signal_all(int number) const {
+    // Those that it starts meanwhile are not met: it comes first.
+    ::kill(process_, number);
+    for (const auto& entry : fs::directory_iterator("/proc")) {
+        const std::string name = entry.path().filename();
+        if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+        std::ifstream status(entry.path() / "status");
+        for (std::string word; status >> word;) {
+            pid_t parent = 0;
+            if (word == "PPid:" && status >> parent && parent == process_) ::kill(std::stoi(name), number);
+        }
+    }
+}
+
+void PostgresServer::lose() {
+    if (process_ <= 0) return;
+    // A scrap of shared memory would be left behind, whose number is the last of this file's seventh line.
+    std::ifstream file(folder_ / "data" / "postmaster.pid");
+    std::string line;
+    for (int i = 0; i < 7; ++i) std::getline(file, line);
+    signal_all(SIGKILL);
+    ::waitpid(process_, nullptr, 0);
+    process_ = -1;
+    std::istringstream numbers(line);
+    if (long key = 0, id = -1; numbers >> key >> id) ::shmctl(static_cast<int>(id), IPC_RMID, nullptr);
+}
+
+void PostgresServer::await(const std::string& question, const std::string& answer) const {
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    while (say("postgres", question) != std::vector{answer}) {
+        if (std::chrono::steady_clock::now() > deadline) throw std::runtime_error("never so: " + question);
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+}
+
+void PostgresServer::commit_with_standby() const {
+    say("postgres", "ALTER SYSTEM SET synchronous_standby_names = '*'");
+    say("postgres", "SELECT pg_reload_conf()");
+    await("SHOW synchronous_standby_names", "*");
+    // The process that tells all others whether commits wait does so before it begins this.
+    say("postgres", "CHECKPOINT");
+    await("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'", "1");
+    // A commit that waits for all before it.
+    say("postgres", "SELECT pg_logical_emit_message(true, 'coronet', '')");
+}
+
+void PostgresServer::promote() const {
+    say("postgres", "SELECT pg_promote(false)");
+    await("SELECT pg_is_in_recovery()", "f");
+}
+
+std::string as_host(const fs::path& folder) {
     std::string host;
-    for (const char c : folder_.string()) host += c == '/' ? std::string("%2F") : std::string(1, c);
-    return "postgresql://coronet@" + host + "/" + database;
+    for (const char c : folder.string()) host += c == '/' ? std::string("%2F") : std::string(1, c);
+    return host;
+}
+
+std::string PostgresServer::address(const std::string& database) const {
+    return "postgresql://coronet@" + as_host(folder_) + "/" + database;
 }
 
 std::string PostgresServer::database() {

@@ -131,9 +131,24 @@ std::string ServerProcess::said() {
 
 std::vector<std::string> unlimited() {
     const std::string much = "100000";
-    return {"--messages-per-second",     much, "--message-burst",          much, "--max-connections-per-address", much,
-            "--max-lobbies-per-address", much, "--max-guests-per-address", much, "--max-guesses-per-address",     much,
-            "--choices-per-minute",      much, "--choices-per-match",      much};
+    return {"--messages-per-second",
+            much,
+            "--message-burst",
+            much,
+            "--max-connections-per-address",
+            much,
+            "--max-lobbies-per-address",
+            much,
+            "--max-guests-per-address",
+            much,
+            "--max-guesses-per-address",
+            much,
+            "--choices-per-minute",
+            much,
+            "--choices-per-match",
+            much,
+            "--max-errors",
+            much};
 }
 
 std::vector<std::string> serve_in(const std::filesystem::path& folder, const std::vector<std::string>& more) {

@@ -55,6 +55,11 @@ std::vector<LobbyId> Owners::lobbies() const {
     return all;
 }
 
+std::size_t Owners::count() const {
+    const std::lock_guard lock(mutex_);
+    return held_.size();
+}
+
 void Owners::plays(LobbyId lobby, MatchId match) {
     const std::lock_guard lock(mutex_);
     const auto found = held_.find(lobby);

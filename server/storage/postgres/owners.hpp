@@ -9,6 +9,7 @@
 #include "server/storage/directory.hpp"
 #include "server/storage/ids.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <mutex>
 #include <optional>
@@ -39,6 +40,7 @@ class Owners {
     [[nodiscard]] std::optional<Fence> fence(LobbyId lobby) const;
     /// All that are ours, as far as is known here.
     [[nodiscard]] std::vector<LobbyId> lobbies() const;
+    [[nodiscard]] std::size_t count() const;
     /// Its match has begun.
     void plays(LobbyId lobby, MatchId match);
     [[nodiscard]] std::optional<LobbyId> lobby_of(MatchId match) const;

@@ -1,9 +1,10 @@
 #include "server/log.hpp"
 #include "server/storage/postgres/migrations.hpp"
 #include "server/storage/postgres/parts.hpp"
+#include "server/storage/postgres/weight.hpp"
 #include "server/storage/storage.hpp"
 
-#include <algorithm>
+#include <thread>
 
 namespace coronet::server {
 namespace postgres {
@@ -70,6 +71,32 @@ Opened open(const PostgresSettings& settings) {
     return opened;
 }
 
+/// Between two tries to open, and between two lines that say the same of them.
+constexpr std::chrono::milliseconds between_tries{500};
+constexpr std::chrono::seconds between_lines{10};
+
+/// A database that is being started, or whose standby is taking over, can be written to in a moment. Nothing is half
+/// done by a try that failed.
+Opened open_in_time(const PostgresSettings& settings, Deadline until) {
+    std::string said;
+    Deadline say_again{};
+    for (;;) {
+        try {
+            return open(settings);
+        } catch (const StorageException& exception) {
+            const auto now = steady_clock::now();
+            if (!may_pass(exception.fault) || now + between_tries > until) throw;
+            if (said != exception.what() || now >= say_again) {
+                said = exception.what();
+                say_again = now + between_lines;
+                log::warn("storage: {} It is tried again for another {} s.", said,
+                          std::chrono::ceil<std::chrono::seconds>(until - now).count());
+            }
+        }
+        std::this_thread::sleep_for(between_tries);
+    }
+}
+
 class PostgresStorage final : public Storage {
   public:
     PostgresStorage(Opened opened, const PostgresSettings& settings)
@@ -96,6 +123,8 @@ class PostgresStorage final : public Storage {
         const auto [reads, queued] = readers_.counters();
         counters.reads = reads;
         counters.reads_queued = queued;
+        counters.file_bytes = weight_.bytes();
+        counters.owned = owners_.count();
         return counters;
     }
 
@@ -125,6 +154,7 @@ class PostgresStorage final : public Storage {
     Readers readers_;
     Writer writer_;
     Heartbeat heartbeat_;
+    mutable Weight weight_{readers_};
     Base base_{writer_, readers_, owners_, heartbeat_};
     PostgresDirectory directory_{base_};
     PostgresJournal journal_{base_};
@@ -142,8 +172,9 @@ bool names_postgres(std::string_view text) {
 }
 
 Result<std::unique_ptr<Storage>> open_postgres(const PostgresSettings& settings) {
+    const postgres::Deadline until = std::chrono::steady_clock::now() + settings.waiting;
     try {
-        postgres::Opened opened = postgres::open(settings);
+        postgres::Opened opened = postgres::open_in_time(settings, until);
         log::info("storage: opened {} (node {}, start {})", opened.target->described(), opened.life.node,
                   opened.life.start);
         return std::unique_ptr<Storage>(std::make_unique<postgres::PostgresStorage>(std::move(opened), settings));

@@ -110,11 +110,8 @@ class LoadTable {
 
     asio::awaitable<void> play() {
         for (int i = 0; i < field_.wish.players; ++i) {
-            LoadPlayer& player = *players_.emplace_back(std::make_unique<LoadPlayer>(field_.io, field_.port));
-            player.listen();
-            protocol::in::Hello hello;
-            hello.name = protocol::Name("Player " + std::to_string(i + 1));
-            co_await player.get(hello);
+            players_.push_back(std::make_unique<LoadPlayer>(field_.io, door(i), field_.wish.doors));
+            co_await players_.back()->hello("Player " + std::to_string(i + 1));
         }
         co_await begin();
         std::uint64_t before = 0;
@@ -155,6 +152,13 @@ class LoadTable {
         return wanted > 0 ? latencies.size() >= static_cast<std::size_t>(wanted) : Clock::now() >= field_.until;
     }
 
+    /// Of several servers each gets as many tables as the others, and each table comes together from several.
+    [[nodiscard]] std::uint16_t door(int player) const {
+        const LoadDoors& doors = field_.wish.doors;
+        if (doors.empty()) return field_.port;
+        return std::next(doors.begin(), (number_ + player) % static_cast<int>(doors.size()))->second;
+    }
+
     asio::awaitable<void> begin() {
         for (const auto& player : players_) player->match = nullptr;
         protocol::in::Create create;
@@ -164,7 +168,7 @@ class LoadTable {
         for (std::size_t i = 1; i < players_.size(); ++i) {
             protocol::in::Join how;
             how.link = protocol::Id(players_[0]->lobby.at("link").get<std::string>());
-            co_await players_[i]->get(how);
+            co_await players_[i]->enter(how);
             co_await players_[i]->get(protocol::in::Sit{});
         }
         co_await players_[0]->get(protocol::in::Start{});

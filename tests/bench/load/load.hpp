@@ -2,6 +2,8 @@
 // there, how large the updates are, what the server spends. Used by the command coronet_load and, in short, by a test.
 #pragma once
 
+#include "tests/bench/load/load_player.hpp"
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -23,6 +25,7 @@ struct LoadWish {
     /// Choices that fall due each second at all tables together; 0: each as soon as the last one is answered. What is
     /// late counts from when it was due.
     int rate = 0;
+    LoadDoors doors{};   ///< of several servers that share a database; none: the one at the port, or a proxy
     int bot_tables = 0;  ///< further tables, of four Regents each, at which nobody is measured
 };
 

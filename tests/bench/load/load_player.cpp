@@ -19,33 +19,45 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
-LoadPlayer::LoadPlayer(asio::io_context& io, std::uint16_t port) : stream_(io), heard_(io) {
-    auto& socket = stream_.next_layer();
-    socket.connect({asio::ip::address_v4::loopback(), port});
+LoadPlayer::LoadPlayer(asio::io_context& io, std::uint16_t port, const LoadDoors& doors)
+    : io_(io), doors_(doors), port_(port), heard_(io) {}
+
+asio::awaitable<void> LoadPlayer::connect(std::uint16_t port, std::string path) {
+    if (line_) {
+        received_before_ = received();
+        boost::system::error_code ignored;
+        line_->stream.next_layer().close(ignored);
+    }
+    line_ = std::make_shared<Line>(io_);
+    over_ = true;
+    auto& stream = line_->stream;
+    auto& socket = stream.next_layer();
+    co_await socket.async_connect({asio::ip::address_v4::loopback(), port}, asio::use_awaitable);
     socket.set_option(asio::ip::tcp::no_delay(true));
     websocket::permessage_deflate deflate;
     deflate.client_enable = true;
-    stream_.set_option(deflate);
-    stream_.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
+    stream.set_option(deflate);
+    stream.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
         request.set(beast::http::field::sec_websocket_protocol, "coronet.v1");
     }));
-    stream_.read_message_max(64U << 20U);
-    stream_.handshake("localhost:" + std::to_string(port), "/ws");
-    stream_.text(true);
+    stream.read_message_max(64U << 20U);
+    co_await stream.async_handshake("localhost:" + std::to_string(port), path, asio::use_awaitable);
+    stream.text(true);
+    over_ = false;
+    read(line_);
 }
 
-void LoadPlayer::listen() { read(); }
-
-void LoadPlayer::read() {
-    stream_.async_read(buffer_, [this](const boost::system::error_code& failed, std::size_t) {
+void LoadPlayer::read(const std::shared_ptr<Line>& line) {
+    line->stream.async_read(line->buffer, [this, line](const boost::system::error_code& failed, std::size_t) {
+        if (line != line_) return;  // it was left
         over_ = failed.failed();
         if (!over_) {
-            const std::string text = beast::buffers_to_string(buffer_.data());
-            buffer_.consume(buffer_.size());
+            const std::string text = beast::buffers_to_string(line->buffer.data());
+            line->buffer.consume(line->buffer.size());
             take(text);
         }
         heard_.cancel();
-        if (!over_) read();
+        if (!over_) read(line);
     });
 }
 
@@ -55,6 +67,10 @@ void LoadPlayer::take(const std::string& text) {
     if (message.contains("id")) answered_ = message.at("id");
     if (type == "lobby") {
         lobby = std::move(message.at("lobby"));
+    } else if (type == "welcome") {
+        secret_ = message.value("secret", secret_);
+    } else if (type == "elsewhere") {
+        sent_to_ = message.at("node");
     } else if (type == "match") {
         sync_bytes.push_back(text.size());
         match = std::move(message);
@@ -71,7 +87,7 @@ int LoadPlayer::say(protocol::in::Message message) {
     const int id = next_id_++;
     const std::string text = protocol::encode(protocol::in::Request{id, std::move(message)});
     boost::system::error_code ignored;  // who reads will hear of it
-    stream_.write(asio::buffer(text), ignored);
+    line_->stream.write(asio::buffer(text), ignored);
     return id;
 }
 
@@ -80,6 +96,37 @@ asio::awaitable<void> LoadPlayer::get(protocol::in::Message message) {
     const int id = say(std::move(message));
     co_await until([this, id] { return answered_ >= id; });
     if (errors > before) throw std::runtime_error(last_error.dump());
+}
+
+asio::awaitable<void> LoadPlayer::hello(std::string name) {
+    co_await connect(port_, "/ws");
+    protocol::in::Hello hello;
+    hello.name = protocol::Name(std::move(name));
+    co_await get(hello);
+}
+
+asio::awaitable<void> LoadPlayer::hello_again() {
+    protocol::in::Hello hello;
+    hello.secret = protocol::Secret(secret_);
+    co_await get(hello);
+}
+
+asio::awaitable<void> LoadPlayer::enter(protocol::in::Join how) {
+    co_await get(how);
+    while (!sent_to_.empty()) {
+        const std::string node = std::exchange(sent_to_, {});
+        const auto door = doors_.find(node);
+        co_await connect(door == doors_.end() ? port_ : door->second, "/ws?node=" + node);
+        co_await hello_again();
+        co_await get(how);
+    }
+}
+
+asio::awaitable<void> LoadPlayer::come_back(std::uint16_t port, protocol::in::Join how) {
+    sent_to_.clear();
+    co_await connect(port, "/ws");
+    co_await hello_again();
+    co_await enter(std::move(how));
 }
 
 asio::awaitable<void> LoadPlayer::until(std::function<bool()> holds) {
@@ -93,6 +140,17 @@ asio::awaitable<void> LoadPlayer::until(std::function<bool()> holds) {
     }
 }
 
-std::uint64_t LoadPlayer::received() { return received_by(stream_.next_layer().native_handle()); }
+asio::awaitable<void> LoadPlayer::rest(std::chrono::steady_clock::time_point until) {
+    while (!over_ && std::chrono::steady_clock::now() < until) {
+        heard_.expires_at(until);
+        boost::system::error_code cancelled;
+        co_await heard_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
+    }
+}
+
+std::uint64_t LoadPlayer::received() {
+    auto& socket = line_->stream.next_layer();
+    return received_before_ + (socket.is_open() ? received_by(socket.native_handle()) : 0);
+}
 
 }  // namespace coronet::test

@@ -35,13 +35,25 @@ int main(int count, char** arguments) {
     int idle = 0;
     app.add_option("--idle", idle, "Instead: what a connection weighs that is at no table, of so many.")
         ->check(CLI::Range(1, 100'000));
-    app.add_option("--port", port, "A server that runs on this machine already. Its limits must allow the load.");
+    app.add_option("--port", port,
+                   "A server, or a proxy, that runs on this machine already. Its limits must allow the load.");
+    app.add_option_function<std::vector<std::string>>(
+        "--node",
+        [&](const std::vector<std::string>& nodes) {
+            for (const std::string& node : nodes) {
+                const std::size_t sign = node.find('=');
+                if (sign == std::string::npos) throw CLI::ValidationError("--node", "Say NAME=PORT.");
+                wish.doors[node.substr(0, sign)] = static_cast<std::uint16_t>(std::stoi(node.substr(sign + 1)));
+            }
+        },
+        "NAME=PORT: one of several servers that share a database, whose tables are spread; may be repeated.");
     CLI11_PARSE(app, count, arguments);
     wish.lasting = std::chrono::seconds(seconds);
     wish.thinking = std::chrono::milliseconds(thinking);
     try {
         const TemporaryFolder folder;
         std::unique_ptr<ServerProcess> server;
+        if (port == 0 && !wish.doors.empty()) port = wish.doors.begin()->second;
         if (port == 0) {
             // Quiet: nobody reads its log here, and a full pipe would stop it.
             std::vector<std::string> more = unlimited();

@@ -51,6 +51,7 @@ TEST(CommandLine, a_database_instead_of_the_file_may_be_named_and_is_never_repea
     EXPECT_EQ(said({"serve", "--no-such-option"}).text.find("geheim"), std::string::npos);
     EXPECT_EQ(serve({"serve"}).database_patience, std::chrono::seconds(1));
     EXPECT_EQ(serve({"serve", "--database-patience", "2500"}).database_patience, std::chrono::milliseconds(2500));
+    EXPECT_EQ(serve({"serve", "--database-wait", "90"}).database_wait, std::chrono::seconds(90));
     EXPECT_EQ(serve({"serve", "--node", "b"}).node, "b");
     EXPECT_EQ(std::get<Backup>(read_command_line({"backup", "copy"})).database, "postgresql://ada:geheim@db/games");
 }

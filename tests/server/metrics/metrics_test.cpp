@@ -21,6 +21,8 @@ TEST(Metrics, every_sample_belongs_to_a_declared_metric) {
     metrics.choice_seconds.observe(3ms);
     StorageCounters counters;
     counters.commit_seconds.add(0.002, commit_bounds);
+    counters.wal_bytes = 5;
+    counters.owned = 7;
     std::istringstream lines(metrics.prometheus() + storage_metrics(counters));
     std::string line;
     std::string declared;
@@ -46,6 +48,19 @@ TEST(Metrics, counters_and_gauges_are_written_as_they_stand) {
     }
     EXPECT_TRUE(has_line(metrics.prometheus(), "coronet_websockets 0"));
     EXPECT_TRUE(has_line(metrics.prometheus(), "coronet_choices_total 3"));
+}
+
+TEST(Metrics, of_storage_only_that_is_told_which_it_has) {
+    StorageCounters counters;
+    counters.file_bytes = 4096;
+    const std::string least = storage_metrics(counters);
+    EXPECT_TRUE(has_line(least, "coronet_storage_file_bytes 4096"));
+    EXPECT_EQ(least.find("coronet_storage_wal_bytes"), std::string::npos);
+    EXPECT_EQ(least.find("coronet_storage_owned_lobbies"), std::string::npos);
+    counters.wal_bytes = 0;
+    counters.owned = 7;
+    EXPECT_TRUE(has_line(storage_metrics(counters), "coronet_storage_wal_bytes 0"));
+    EXPECT_TRUE(has_line(storage_metrics(counters), "coronet_storage_owned_lobbies 7"));
 }
 
 TEST(Metrics, a_histogram_is_cumulative) {

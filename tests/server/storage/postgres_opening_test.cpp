@@ -73,6 +73,23 @@ TEST_F(PostgresOpening, goes_on_to_the_host_that_can_be_written_to) {
     EXPECT_TRUE(refused(open_postgres(several), StorageFault::io));
 }
 
+TEST_F(PostgresOpening, counts_what_it_owns_and_how_large_the_database_is) {
+    House house = house_of(settings_of("a"));
+    EXPECT_EQ(house.storage().counters().owned, 0U);
+    const auto [lobby, match] = house.table();
+    EXPECT_EQ(house.storage().counters().owned, 1U);
+    EXPECT_EQ(house.storage().counters().wal_bytes, std::nullopt);
+    EXPECT_TRUE(coronet::test::eventually([&] { return house.storage().counters().file_bytes > 0; }));
+}
+
+TEST_F(PostgresOpening, what_does_not_pass_is_not_waited_for) {
+    PostgresSettings chosen = settings_of("a");
+    chosen.waiting = std::chrono::hours(1);
+    { House first = house_of(chosen); }
+    say("UPDATE coronet SET schema = schema + 1");
+    EXPECT_TRUE(refused(open_postgres(chosen), StorageFault::newer));
+}
+
 TEST_F(PostgresOpening, never_says_a_password) {
     for (const std::string connection :
          {"postgresql://ada:geheim@%2Fnowhere/games", "postgresql://ada:geheim@[broken/games",
