@@ -149,6 +149,10 @@ void LobbyPeople::send_out(protocol::LeftReason reason) {
 
 void LobbyPeople::send_away() {
     for (const Window& one : windows_) out_.send_away(*one.client);
+    // Who has left has no window any more and is not answered either.
+    for (const Asker& who : saves_.let_go()) {
+        if (window(who.client->number()) == nullptr) out_.send_away(*who.client);
+    }
 }
 
 void LobbyPeople::close() {

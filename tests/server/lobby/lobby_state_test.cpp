@@ -282,6 +282,17 @@ TEST(LobbyState, what_is_another_nodes_is_let_go_of_and_those_inside_are_sent_aw
     }
 }
 
+TEST(LobbyState, who_has_left_and_was_not_answered_is_sent_away_from_what_is_another_nodes_too) {
+    Stage stage(opened());
+    stage.join(stage.ada, ada_person);
+    stage.join(stage.ben, ben_person);
+    stage.say(stage.ben, 2, protocol::in::Leave{});
+    stage.does.done.clear();
+    stage.take(input::Saved{StorageError{StorageFault::fenced, "somebody else"}});
+    EXPECT_EQ(stage.does.count("send_away Ada"), 1);
+    EXPECT_GE(stage.does.count("send_away Ben"), 1) << "he says it again where the lobby is";
+}
+
 TEST(LobbyState, a_match_that_could_not_begin_because_the_lobby_is_another_nodes_is_begun_there) {
     Stage stage(opened());
     stage.starting();
