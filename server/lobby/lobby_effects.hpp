@@ -21,6 +21,7 @@
 #include "server/storage/matches.hpp"
 #include "server/workers/workers.hpp"
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -82,6 +83,17 @@ class LobbyEffects {
     [[nodiscard]] virtual double lot() = 0;
     /// For seeds and secrets.
     virtual void draw(std::span<std::uint8_t> bytes) = 0;
+    template <class Name>
+    [[nodiscard]] Name draw_name() {
+        std::array<std::uint8_t, Name::size> bytes{};
+        draw(bytes);
+        return *Name::from_bytes(bytes);
+    }
+    [[nodiscard]] Bytes32 draw_seed() {
+        Bytes32 seed{};
+        draw(seed);
+        return seed;
+    }
 
     virtual void tell(Client& client, Outgoing message) = 0;
     virtual void refuse(Client& client, const protocol::out::Error& error) = 0;

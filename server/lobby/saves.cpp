@@ -36,6 +36,10 @@ bool Saves::refused_for_now() {
 
 std::vector<Asker> Saves::refused_for_good() {
     take_back();
+    return let_go();
+}
+
+std::vector<Asker> Saves::let_go() {
     std::vector<Asker> waited;
     for (Waiting& one : std::exchange(waiting_, {})) waited.push_back(std::move(one.who));
     return waited;

@@ -43,8 +43,8 @@ class Saves {
     [[nodiscard]] bool in_trouble() const { return in_trouble_; }
     /// Nothing of the record waits to be stored, and nobody waits for anything.
     [[nodiscard]] bool at_rest() const { return !writing_ && !changed_ && waiting_.empty(); }
-    /// Nobody is told anything any more.
-    void let_go() { waiting_.clear(); }
+    /// Nobody is told anything any more. Gives who waited.
+    std::vector<Asker> let_go();
 
   private:
     struct Waiting {

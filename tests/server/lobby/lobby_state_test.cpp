@@ -133,10 +133,10 @@ class Stage {
         say(ada, 2, protocol::in::Start{});
     }
     void choose(int id) {
-        const engine::Seat seat = *lobby.match()->table().waiting().begin();
+        const engine::Seat seat = *lobby.match().running()->table().waiting().begin();
         protocol::in::Choose choice;
-        choice.version = lobby.match()->version();
-        choice.actions.emplace_back(lobby.match()->table().legal(seat).front());
+        choice.version = lobby.match().running()->version();
+        choice.actions.emplace_back(lobby.match().running()->table().legal(seat).front());
         say(engine::index(seat) == 0 ? ada : ben, id, choice);
     }
 
@@ -208,7 +208,7 @@ TEST(LobbyState, who_leaves_while_the_start_is_being_stored_has_a_seat_if_it_is_
         stage.does.done.clear();
         if (begins) {
             stage.take(input::MatchBegun{{}});
-            EXPECT_EQ(stage.lobby.match()->seats(), 2);
+            EXPECT_EQ(stage.lobby.match().running()->seats(), 2);
             stage.join(stage.ben, ben_person, 4);
             EXPECT_EQ(stage.does.count("tell Ben {\"type\":\"match\""), 1);
         } else {
@@ -248,7 +248,7 @@ TEST(LobbyState, a_lost_journal_refuses_whoever_waits_and_shows_what_is_stored) 
     stage.take(input::Appended{stage.does.writing, StorageError{StorageFault::conflict, "another entry"}});
     EXPECT_EQ(stage.does.count("refuse"), 1);
     EXPECT_EQ(stage.does.count("show_journal"), 1);
-    EXPECT_EQ(stage.lobby.match(), nullptr);
+    EXPECT_EQ(stage.lobby.match().running(), nullptr);
 }
 
 TEST(LobbyState, what_is_another_nodes_is_let_go_of_and_those_inside_are_sent_away_without_an_answer) {
@@ -280,6 +280,17 @@ TEST(LobbyState, what_is_another_nodes_is_let_go_of_and_those_inside_are_sent_aw
         stage.join(stage.ben, ben_person);
         EXPECT_EQ(stage.does.done, std::vector<std::string>{"send_away Ben "});
     }
+}
+
+TEST(LobbyState, who_has_left_and_was_not_answered_is_sent_away_from_what_is_another_nodes_too) {
+    Stage stage(opened());
+    stage.join(stage.ada, ada_person);
+    stage.join(stage.ben, ben_person);
+    stage.say(stage.ben, 2, protocol::in::Leave{});
+    stage.does.done.clear();
+    stage.take(input::Saved{StorageError{StorageFault::fenced, "somebody else"}});
+    EXPECT_EQ(stage.does.count("send_away Ada"), 1);
+    EXPECT_GE(stage.does.count("send_away Ben"), 1) << "he says it again where the lobby is";
 }
 
 TEST(LobbyState, a_match_that_could_not_begin_because_the_lobby_is_another_nodes_is_begun_there) {

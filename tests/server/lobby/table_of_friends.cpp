@@ -172,7 +172,7 @@ Friend& TableOfFriends::to_move() {
 
 void TableOfFriends::put(server::RunningMatch match) {
     auto entries = match.entries();
-    lobby->take(server::input::BroughtBack{true, lobby->state().match_record(), std::move(entries),
+    lobby->take(server::input::BroughtBack{true, lobby->state().match().record(), std::move(entries),
                                            std::make_shared<server::RunningMatch>(std::move(match))});
     run();
 }
@@ -183,7 +183,7 @@ void TableOfFriends::ring(server::Alarm alarm) {
 }
 
 void TableOfFriends::think(std::string action) {
-    lobby->take(server::input::Thought{lobby->state().thoughts().asked()->number, {std::move(action), {}}});
+    lobby->take(server::input::Thought{lobby->state().match().thoughts().asked()->number, {std::move(action), {}}});
     ring(server::Alarm::bot);
 }
 

@@ -113,12 +113,12 @@ class TableOfFriends : public server::LobbyHouse {
     /// Ben for Ada, Ada for everybody else.
     Friend& other_than(const Friend& who) { return who.name == "Ada" ? friend_named("Ben") : host(); }
     /// The match that runs.
-    [[nodiscard]] const server::RunningMatch& match() const { return *lobby->state().match(); }
-    [[nodiscard]] std::string match_id() const { return lobby->state().match_record()->id.text(); }
+    [[nodiscard]] const server::RunningMatch& match() const { return *lobby->state().match().running(); }
+    [[nodiscard]] std::string match_id() const { return lobby->state().match().record()->id.text(); }
     /// Another match takes its place, all of it stored: storage has given it back, as it does after a restart.
     void put(server::RunningMatch match);
     /// When it is told next that somebody has declined, if nothing else happens.
-    [[nodiscard]] std::optional<server::Time> next_told() const { return lobby->state().veils().next(); }
+    [[nodiscard]] std::optional<server::Time> next_told() const { return lobby->state().match().veils().next(); }
     /// It is time for this.
     void ring(server::Alarm alarm);
     /// The bot that thinks now has thought of this, and its pause is over.

@@ -1,6 +1,6 @@
 // "Ask about this": a position of the running match as a scenario, with what whoever asks may know.
 #include "protocol/codec.hpp"
-#include "server/lobby/lobby_state.hpp"
+#include "server/lobby/lobby_match.hpp"
 #include "server/lobby/recorder.hpp"
 #include "server/log.hpp"
 #include "server/net/reply.hpp"
@@ -38,7 +38,7 @@ Then as_then(const MatchRecord& record, const RunningMatch& match, int version) 
 
 }  // namespace
 
-LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Position& message, Answered id) {
+LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Position& message, Answered id) {
     if (!match_) return refused(frozen_ ? why_frozen() : Code::no_match);
     const int version = message.version ? message.version->value : match_->version();
     if (version > match_->version()) return refused(Code::out_of_range);
@@ -52,12 +52,12 @@ LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Positio
     const auto send = [this, moment = std::move(moment)] { out_.write_down(moment); };
     if (!ledger_) {
         send();
-        return {Reply::later, {}, {}};
+        return {LobbyReply::later, {}, {}};
     }
     // Nobody hears of what is not stored.
     ledger_->after(match_->version(), send,
-                   [this, who = Asker{from.client, id}] { answer(who, refused(Code::storage_trouble)); });
-    return {Reply::later, {}, {}};
+                   [this, who = Asker{from.client, id}] { people_.answer(who, refused(Code::storage_trouble)); });
+    return {LobbyReply::later, {}, {}};
 }
 
 }  // namespace coronet::server

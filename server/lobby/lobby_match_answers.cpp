@@ -1,5 +1,5 @@
 // What the match asks also of who can only decline (veils.hpp): looked for, announced, kept back and told.
-#include "server/lobby/lobby_state.hpp"
+#include "server/lobby/lobby_match.hpp"
 #include "server/net/reply.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace coronet::server {
 
 using protocol::Code;
 
-void LobbyState::arm_answers() {
+void LobbyMatch::arm_answers() {
     stop(Alarm::answer);
     if (!clocks_run()) return;
     const Time at = at_.wall;
@@ -19,14 +19,14 @@ void LobbyState::arm_answers() {
         wake(Alarm::answer, now() + std::max(*next - at, std::chrono::milliseconds(0)));
 }
 
-std::vector<Veils::Question> LobbyState::veiled_questions() const {
+std::vector<Veils::Question> LobbyMatch::veiled_questions() const {
     std::vector<Veils::Question> open;
     for (const auto& waiting : match_->view().waiting) {
         const Seat seat = engine::seat_at(waiting);
         // A bot takes the same time whatever it is asked, and answers for itself.
         if (match_->bots().contains(seat) || !match_->table().automatic(seat)) continue;
         Veils::Question now{seat, match_->version(), false, 0, !is_away(seat)};
-        if (const Member* player = roster_.at_seat(index(seat))) now.member = player->id;
+        now.member = people_.person_at(index(seat)).value_or(0);
         const Veils::Question* known = veils_.question(seat);
         if (known != nullptr && match_->fresh(seat, known->version)) {
             now.version = known->version;
@@ -39,41 +39,41 @@ std::vector<Veils::Question> LobbyState::veiled_questions() const {
     return open;
 }
 
-void LobbyState::announce(const Veils::Announcement& news) {
+void LobbyMatch::announce(const Veils::Announcement& news) {
     const Outgoing told =
         shared(protocol::out::Declining{record_->id.text(), news.version, news.at.time_since_epoch().count()});
-    for (const Attached& one : attached_) {
+    for (const Window& one : people_.windows()) {
         if (viewer(one.member) != news.seat) continue;
         ledger_->after(match_->version(), [this, client = one.client, told] { tell(client, told); });
     }
 }
 
 /// Whether this choice declines and is told later.
-bool LobbyState::keep_back(const Asker& who, int member, const protocol::in::Choose& message) {
+bool LobbyMatch::keep_back(const Asker& who, int member, const protocol::in::Choose& message) {
     const Seat seat = *viewer(member);
     if (veils_.question(seat) == nullptr || message.actions.size() != 1) return false;
     if (message.actions.front().value != *match_->table().automatic(seat)) return false;
     const Veils::Declined declined = veils_.decline(seat, {who, member, message}, at_.wall);
-    if (declined.replaced) answer(declined.replaced->who, refused(Code::stale_version));
+    if (declined.replaced) people_.answer(declined.replaced->who, refused(Code::stale_version));
     if (declined.kept) arm_answers();
     return declined.kept;
 }
 
 /// One at a time; each sets the clocks anew.
-void LobbyState::tell_who_declined() {
+void LobbyMatch::tell_who_declined() {
     const auto due = veils_.due(at_.wall);
     if (!due) return arm_answers();
     // Told and stored like a choice of that seat, so that nobody can see whether there was one.
     if (!due->kept) return act_for(due->seat, protocol::How::choice, *match_->table().automatic(due->seat));
     const auto& [who, member, choice] = *due->kept;
     const auto no = may_choose(member, choice);
-    const Reply reply = no ? *no : choose(who, member, choice);
-    answer(who, reply);
-    if (reply.kind == Reply::refused) arm_answers();
+    const LobbyReply reply = no ? *no : choose(who, member, choice);
+    people_.answer(who, reply);
+    if (reply.kind == LobbyReply::refused) arm_answers();
 }
 
-void LobbyState::refuse_kept(const std::vector<Veils::Kept>& kept, const Reply& why) {
-    for (const Veils::Kept& one : kept) answer(one.who, why);
+void LobbyMatch::refuse_kept(const std::vector<Veils::Kept>& kept, const LobbyReply& why) {
+    for (const Veils::Kept& one : kept) people_.answer(one.who, why);
 }
 
 }  // namespace coronet::server

@@ -1,6 +1,6 @@
 // What the program plays: bots' seats, and those of persons who are away.
 #include "protocol/bot_levels.hpp"
-#include "server/lobby/lobby_state.hpp"
+#include "server/lobby/lobby_match.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/log.hpp"
 #include "server/shuffle/seed.hpp"
@@ -12,11 +12,7 @@ namespace coronet::server {
 
 using protocol::Code;
 
-LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::SeatBot& message, Answered /*id*/) {
-    return changed(roster_.seat_bot(from.member, message.seat, protocol::from_wire(message.level)));
-}
-
-LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::TakeBack& /*message*/, Answered id) {
+LobbyReply LobbyMatch::handle(Window& from, const protocol::in::TakeBack& /*message*/, Answered id) {
     const auto seat = viewer(from.member);
     if (!seat || !match_ || !match_->bots().contains(*seat)) return refused(Code::no_bot);
     if (frozen_) return refused(why_frozen());
@@ -25,40 +21,37 @@ LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::TakeBac
     return carry_out({{protocol::How::person, *seat, {}}}, {from.client, id});
 }
 
-bool LobbyState::is_away(Seat seat) const {
-    const Member* player = roster_.at_seat(index(seat));
-    return player != nullptr && !is_bot(*player) && (!roster_.here(player->id) || match_->resigned().has(seat));
+bool LobbyMatch::is_away(Seat seat) const {
+    const auto player = people_.person_at(index(seat));
+    return player && (!people_.here(*player) || match_->resigned().has(seat));
 }
 
-void LobbyState::give_seat_back(int member) {
-    const Member* player = roster_.member(member);
-    if (!clocks_run() || player->seat < 0 || player->resigned) return;
-    const Seat seat = engine::seat_at(player->seat);
-    if (match_->bots().contains(seat)) static_cast<void>(carry_out({{protocol::How::person, seat, {}}}));
+void LobbyMatch::give_seat_back(int member) {
+    const auto seat = viewer(member);
+    if (!seat || !clocks_run() || people_.has_resigned(member)) return;
+    if (match_->bots().contains(*seat)) static_cast<void>(carry_out({{protocol::How::person, *seat, {}}}));
 }
 
 // ---------------------------------------------------------------------------------------------- a bot's choice
 
-bool LobbyState::watched() const { return !attached_.empty() || absences_.watched_within(bot_patience, now()); }
-
-bool LobbyState::still_asked(const Thoughts::Question& question) const {
+bool LobbyMatch::still_asked(const Thoughts::Question& question) const {
     const auto& waiting = match_->view().waiting;
     const bool asked =
         std::any_of(waiting.begin(), waiting.end(), [&](const auto& seat) { return seat == index(question.seat); });
     return asked && match_->bots().contains(question.seat) && match_->fresh(question.seat, question.version);
 }
 
-void LobbyState::stop_thinking() {
+void LobbyMatch::stop_thinking() {
     thoughts_.stop();
     stop(Alarm::bot);
 }
 
-void LobbyState::arm_bots() {
+void LobbyMatch::arm_bots() {
     guarded([this] { begin_thoughts(); });
 }
 
-void LobbyState::begin_thoughts() {
-    if (!clocks_run() || !watched()) return stop_thinking();
+void LobbyMatch::begin_thoughts() {
+    if (!clocks_run() || !people_.watched()) return stop_thinking();
     if (thoughts_.asked() && still_asked(*thoughts_.asked())) return;
     stop_thinking();
     for (const auto& waiting : match_->view().waiting) {
@@ -67,10 +60,10 @@ void LobbyState::begin_thoughts() {
     }
 }
 
-void LobbyState::begin_thought(Seat seat, search::Level level) {
+void LobbyMatch::begin_thought(Seat seat, search::Level level) {
     const auto question = thoughts_.question(seat, match_->version());
     thoughts_.begin(question);
-    const engine::Seed seed = is_on(record_->options, guided_option) ? guided_seed() : draw_seed();
+    const engine::Seed seed = is_on(record_->options, guided_option) ? guided_seed() : out_.draw_seed();
     try {
         thoughts_.hold(out_.think(question.number, match_->table().thinker(seat, seed), level));
     } catch (const std::exception& bug) {
@@ -83,21 +76,21 @@ void LobbyState::begin_thought(Seat seat, search::Level level) {
     wake(Alarm::bot, now() + thoughts_.pause(level, pace, shows, out_.lot()));
 }
 
-void LobbyState::take(input::Thought& what) {
+void LobbyMatch::take(input::Thought& what) {
     if (const auto hint = thoughts_.take_hint(what.number)) return hinted(*hint, what.choice);
     if (thoughts_.thought(what.number, what.choice.action)) guarded([this] { bot_acts(); });
 }
 
-void LobbyState::bot_acts() {
+void LobbyMatch::bot_acts() {
     const auto [question, action] = thoughts_.take();
     stop_thinking();
-    if (!clocks_run() || !watched()) return;
+    if (!clocks_run() || !people_.watched()) return;
     if (!still_asked(question)) return arm_bots();
     const Seat seat = question.seat;
     // A thought that failed has no words.
     if (action.empty()) return act_for(seat, protocol::How::choice, match_->table().default_action(seat));
-    const Reply reply = carry_out({{protocol::How::choice, seat, action}});
-    if (reply.kind != Reply::refused || frozen_) return;
+    const LobbyReply reply = carry_out({{protocol::How::choice, seat, action}});
+    if (reply.kind != LobbyReply::refused || frozen_) return;
     log::error("bots: a choice was refused match={} seat={} action={}: {}", record_->id.text(), index(seat), action,
                reply.error.message.value);
     act_for(seat, protocol::How::choice, match_->table().default_action(seat));
@@ -105,29 +98,24 @@ void LobbyState::bot_acts() {
 
 // ---------------------------------------------------------------------------------------------- who stays away
 
-void LobbyState::note_watched() { absences_.look(!attached_.empty(), now()); }
-
-void LobbyState::arm_away() {
+void LobbyMatch::arm_away() {
     stop(Alarm::away);
-    if (!clocks_run() || !roster_.anybody_here()) return;
+    if (!clocks_run()) return;
     const auto patience = away_time(record_->options);
     if (patience.count() == 0) return;
     std::optional<Instant> first;
-    for (const auto& [member, since] : absences_.away()) {
-        const int seat = roster_.seat_of(member);
-        if (seat < 0 || match_->bots().contains(engine::seat_at(seat))) continue;
+    for (const auto& [seat, since] : people_.away()) {
+        if (match_->bots().contains(engine::seat_at(seat))) continue;
         if (!first || since < *first) first = since;
     }
     if (!first) return;
     wake(Alarm::away, *first + patience);
 }
 
-void LobbyState::replace_those_away() {
+void LobbyMatch::replace_those_away() {
     const auto patience = away_time(record_->options);
-    const auto gone = absences_.away();
-    for (const auto& [member, since] : gone) {
-        const int seat = roster_.seat_of(member);
-        if (seat < 0 || now() - since < patience) continue;
+    for (const auto& [seat, since] : people_.away()) {
+        if (now() - since < patience) continue;
         if (match_->bots().contains(engine::seat_at(seat)) || !clocks_run()) continue;
         act_for(engine::seat_at(seat), protocol::How::bot, std::string(search::id_of(search::Level::courtier)));
     }

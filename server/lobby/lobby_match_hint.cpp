@@ -1,5 +1,5 @@
 // What Regent would do: thought about on the bots' threads, for a person who asks.
-#include "server/lobby/lobby_state.hpp"
+#include "server/lobby/lobby_match.hpp"
 #include "server/lobby/settings.hpp"
 #include "server/net/reply.hpp"
 
@@ -25,10 +25,10 @@ protocol::out::HintedChoice to_wire(const search::Opinion<std::string>& opinion,
 
 }  // namespace
 
-LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Hint& /*message*/, Answered id) {
+LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Hint& /*message*/, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     // The lobby's, not those that the match began with: its host may have switched them since.
-    if (!is_on(roster_.now().options, hints_option)) return refused(Code::hints_off);
+    if (!is_on(people_.options(), hints_option)) return refused(Code::hints_off);
     const Seat seat = *viewer(from.member);
     const auto& waiting = match_->view().waiting;
     if (std::none_of(waiting.begin(), waiting.end(), [&](const auto& one) { return one == index(seat); })) {
@@ -37,16 +37,16 @@ LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Hint& /
     if (thoughts_.hints()) return refused(Code::still_thinking);
     const auto question = thoughts_.question(seat, match_->version());
     ThoughtTicket ticket =
-        out_.think(question.number, match_->table().thinker(seat, draw_seed()), search::Level::regent);
+        out_.think(question.number, match_->table().thinker(seat, out_.draw_seed()), search::Level::regent);
     thoughts_.begin_hint({{from.client, id}, question}, std::move(ticket));
-    return {Reply::later, {}, {}};
+    return {LobbyReply::later, {}, {}};
 }
 
-void LobbyState::hinted(const Thoughts::Hint& asked, const search::Choice& choice) {
+void LobbyMatch::hinted(const Thoughts::Hint& asked, const search::Choice& choice) {
     const auto& question = asked.question;
     if (!match_ || match_->over() || !match_->fresh(question.seat, question.version))
-        return answer(asked.who, refused(Code::stale_version));
-    if (choice.opinions.empty()) return answer(asked.who, refused(Code::internal));
+        return people_.answer(asked.who, refused(Code::stale_version));
+    if (choice.opinions.empty()) return people_.answer(asked.who, refused(Code::internal));
     protocol::out::Hinted message;
     message.id = asked.who.id;
     message.version = question.version;
@@ -58,8 +58,8 @@ void LobbyState::hinted(const Thoughts::Hint& asked, const search::Choice& choic
     tell(asked.who.client, outgoing(message));
 }
 
-void LobbyState::give_no_hint(const Reply& why) {
-    if (const auto asked = thoughts_.give_up_hint()) answer(asked->who, why);
+void LobbyMatch::give_no_hint(const LobbyReply& why) {
+    if (const auto asked = thoughts_.give_up_hint()) people_.answer(asked->who, why);
 }
 
 }  // namespace coronet::server

@@ -1,6 +1,6 @@
 // How a match comes back from storage, and how the rules stop one.
 #include "engine/core/check.hpp"
-#include "server/lobby/lobby_state.hpp"
+#include "server/lobby/lobby_match.hpp"
 #include "server/log.hpp"
 
 #include <string_view>
@@ -22,32 +22,37 @@ std::string rules_of(const std::string& game) {
 
 }  // namespace
 
-void LobbyState::take(input::Resume& what) {
-    if (!closed_ && std::exchange(untaken_, false)) return take_up(true, what.urgency, std::move(what));
-    if (!closed_ && roster_.seal(draw_seed())) {
-        tell_lobby();
-        save();
-    }
-    what.done();
+bool LobbyMatch::take_up(Urgency urgency) {
+    if (!std::exchange(untaken_, false)) return false;
+    bring_back(true, urgency);
+    return true;
 }
 
-void LobbyState::take_up(bool playing, Urgency urgency, std::optional<Input> then) {
-    door_.close(std::move(then));
-    out_.bring_back(*roster_.now().match, playing, urgency);
+bool LobbyMatch::look_at_ended() {
+    if (match_ || frozen_ || people_.phase() != Phase::ended || !people_.match()) return false;
+    bring_back(false, Urgency::soon);
+    return true;
 }
 
-void LobbyState::take(input::BroughtBack& what) {
-    if (!closed_) guarded([&] { brought_back(what); });
-    let_in();
+void LobbyMatch::bring_back(bool playing, Urgency urgency) {
+    reading_ = true;
+    out_.bring_back(*people_.match(), playing, urgency);
 }
 
-void LobbyState::brought_back(const input::BroughtBack& what) {
+void LobbyMatch::take(input::BroughtBack& what) {
+    reading_ = false;
+    if (!people_.closed()) guarded([&] { brought_back(what); });
+}
+
+void LobbyMatch::brought_back(const input::BroughtBack& what) {
     const auto& [playing, record, journal, match, bug] = what;
     if (!record || !journal) {
         const StorageError& error = record ? journal.error() : record.error();
-        log::error("storage: a match could not be read lobby={} fault={}: {}", id_.text(), name_of(error.fault),
-                   error.sentence);
-        if (playing && may_pass(error.fault)) try_again(Retry::take_up);
+        log::error("storage: a match could not be read lobby={} fault={}: {}", people_.id().text(),
+                   name_of(error.fault), error.sentence);
+        if (playing && may_pass(error.fault)) {
+            people_.try_again([this] { bring_back(true, Urgency::soon); });
+        }
         return;
     }
     if (!*record) return;
@@ -57,7 +62,7 @@ void LobbyState::brought_back(const input::BroughtBack& what) {
     taken_up(what);
 }
 
-void LobbyState::taken_up(const input::BroughtBack& what) {
+void LobbyMatch::taken_up(const input::BroughtBack& what) {
     const bool playing = what.playing;
     const std::vector<Entry>& journal = *what.journal;
     const std::string present = rules_of(record_->game);
@@ -78,7 +83,7 @@ void LobbyState::taken_up(const input::BroughtBack& what) {
     }
     // The journal has the last word: the record may be older than the last entry about who plays.
     for (const Seat seat : SeatSet::all(match_->seats())) {
-        if (!match_->bots().contains(seat)) roster_.resigned(index(seat), match_->resigned().has(seat));
+        if (!match_->bots().contains(seat)) people_.correct(index(seat), match_->resigned().has(seat));
     }
     if (!playing || frozen_) {
         if (playing) mark_ended();
@@ -88,14 +93,14 @@ void LobbyState::taken_up(const input::BroughtBack& what) {
     make_ledger(match_->version());
     metrics_.matches.add();
     note_asked();
-    tell_lobby();
+    people_.tell_lobby();
     send_snapshots();
     arm_clocks();
     if (match_->over()) finish();
 }
 
 /// What is not stored has not happened: who is here, and whoever comes, sees the match as the journal has it.
-void LobbyState::ledger_lost() {
+void LobbyMatch::ledger_lost() {
     frozen_ = true;
     ledger_ = nullptr;
     refuse_kept(veils_.lift(), refused(Code::storage_trouble));
@@ -106,46 +111,52 @@ void LobbyState::ledger_lost() {
     metrics_.matches.add(-1);
     match_ = nullptr;
     note_asked();
-    door_.close();
+    reading_ = true;
     out_.show_journal(*record_);
 }
 
-void LobbyState::take(input::JournalShown& what) {
-    if (!what.bug.empty()) log::error("lobby: the rules failed lobby={}: {}", id_.text(), what.bug);
+void LobbyMatch::take(input::JournalShown& what) {
+    if (!what.bug.empty()) log::error("lobby: the rules failed lobby={}: {}", people_.id().text(), what.bug);
+    reading_ = false;
     match_ = what.match;
     guarded([this] {
-        tell_lobby();
+        people_.tell_lobby();
         if (match_) send_snapshots();
-        tell_error(Code::storage_trouble);
+        people_.tell_error(Code::storage_trouble);
     });
-    let_in();
 }
 
-void LobbyState::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries,
+Code LobbyMatch::failed(const std::string& bug) {
+    if (match_ && record_ && !frozen_) freeze(bug, {});
+    return frozen_ ? Code::match_frozen : Code::internal;
+}
+
+void LobbyMatch::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries,
                         const std::vector<Entry>& journal) {
     metrics_.matches_frozen.add();
-    log::critical("match: frozen by a bug in the rules lobby={} match={}: {}", id_.text(), record_->id.text(), bug);
+    log::critical("match: frozen by a bug in the rules lobby={} match={}: {}", people_.id().text(), record_->id.text(),
+                  bug);
     // Of a match in memory that also tells what is not stored yet.
     out_.reproduce(*record_, match_ ? match_->entries() : journal, entries, bug);
     mark_frozen(bug);
 }
 
 /// No bug: the program was brought up to date while the match was running.
-void LobbyState::retire(const std::string& present_rules) {
-    log::warn("match: cannot go on under newer rules lobby={} match={} game={} began={} now={}", id_.text(),
+void LobbyMatch::retire(const std::string& present_rules) {
+    log::warn("match: cannot go on under newer rules lobby={} match={} game={} began={} now={}", people_.id().text(),
               record_->id.text(), record_->game, record_->rules_version, present_rules);
     mark_frozen(std::string(retired) + " from " + record_->rules_version + " to " + present_rules);
 }
 
-void LobbyState::mark_frozen(const std::string& why) {
+void LobbyMatch::mark_frozen(const std::string& why) {
     frozen_ = true;
     record_->ended_by = why;
     out_.freeze_match(record_->id, at_.wall, why);
-    tell_error(why_frozen());
+    people_.tell_error(why_frozen());
     mark_ended();
 }
 
-Code LobbyState::why_frozen() const {
+Code LobbyMatch::why_frozen() const {
     // It stands still because its journal is lost, not because of the rules.
     if (record_ && record_->ended_by.empty()) return Code::storage_trouble;
     return record_ && record_->ended_by.starts_with(retired) ? Code::rules_changed : Code::match_frozen;

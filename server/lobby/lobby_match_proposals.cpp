@@ -1,5 +1,5 @@
 // What the players of a match decide together: taking back beyond the barrier, a bot for somebody who is away.
-#include "server/lobby/lobby_state.hpp"
+#include "server/lobby/lobby_match.hpp"
 
 #include <utility>
 
@@ -7,7 +7,7 @@ namespace coronet::server {
 
 using protocol::Code;
 
-LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Undo& message, Answered id) {
+LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Undo& message, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     const Seat seat = *viewer(from.member);
     if (message.version && !match_->fresh(seat, *message.version)) return refused(Code::stale_version);
@@ -20,19 +20,19 @@ LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Undo& m
     return proposed({from.client, id});
 }
 
-LobbyState::Reply LobbyState::take_back(Seat seat, int choices, const Asker& chooser) {
+LobbyReply LobbyMatch::take_back(Seat seat, int choices, const Asker& chooser) {
     const protocol::Entry undo{protocol::How::undo, seat, {}};
     if (choices == 1) return carry_out({undo}, chooser);
-    Reply reply;
+    LobbyReply reply;
     for (int left = choices; left > 0 && !match_->over() && !match_->own(seat).undo.empty(); --left) {
         reply = carry_out({undo});
-        if (reply.kind == Reply::refused) return reply;
+        if (reply.kind == LobbyReply::refused) return reply;
     }
-    answer_after(*reply.version, chooser, {Reply::done, {}, reply.version});
+    answer_after(*reply.version, chooser, {LobbyReply::done, {}, reply.version});
     return reply;
 }
 
-LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Vote& message, Answered id) {
+LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Vote& message, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     std::optional<int> proposal;
     if (message.proposal) proposal = *message.proposal;
@@ -40,7 +40,7 @@ LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Vote& m
     return proposed({from.client, id});
 }
 
-LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Replace& message, Answered id) {
+LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Replace& message, Answered id) {
     if (auto no = may_act(from.member)) return *no;
     if (message.seat >= match_->seats()) return refused(Code::no_such_seat);
     const Seat seat = engine::seat_at(message.seat);
@@ -51,14 +51,14 @@ LobbyState::Reply LobbyState::handle(Attached& from, const protocol::in::Replace
     return proposed({from.client, id});
 }
 
-LobbyState::Reply LobbyState::proposed(const Asker& chooser) {
+LobbyReply LobbyMatch::proposed(const Asker& chooser) {
     if (proposals_.open() && proposals_.agreed(asked_to_agree())) return carry_out({proposals_.entry()}, chooser);
-    tell_lobby();
+    people_.tell_lobby();
     return {};
 }
 
 /// Bots agree to everything. Who is away is waited for when a choice is to be taken back, not for their own seat.
-SeatSet LobbyState::asked_to_agree() const {
+SeatSet LobbyMatch::asked_to_agree() const {
     SeatSet asked;
     for (const Seat seat : SeatSet::all(match_->seats())) {
         if (match_->resigned().has(seat) || match_->bots().contains(seat)) continue;
@@ -67,12 +67,12 @@ SeatSet LobbyState::asked_to_agree() const {
     return asked;
 }
 
-void LobbyState::look_at_proposal() {
+void LobbyMatch::look_at_proposal() {
     const auto seat = proposals_.seat_for_bot();
     if (!seat || !clocks_run()) return;
     if (!is_away(*seat)) {
         proposals_.withdraw();
-        tell_lobby();
+        people_.tell_lobby();
     } else if (proposals_.agreed(asked_to_agree())) {
         static_cast<void>(carry_out({proposals_.entry()}));
     }

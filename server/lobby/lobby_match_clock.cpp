@@ -1,0 +1,77 @@
+// What happens in a match without anybody's doing: time runs out.
+#include "server/lobby/lobby_match.hpp"
+#include "server/log.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace coronet::server {
+
+void LobbyMatch::ring(Alarm alarm) {
+    guarded([&] {
+        if (alarm == Alarm::journal) {
+            if (const auto ledger = ledger_) ledger->try_again();
+        } else if (alarm == Alarm::bot) {
+            if (thoughts_.rested()) bot_acts();
+        } else if (clocks_run()) {
+            if (alarm == Alarm::turn) time_is_up();
+            if (alarm == Alarm::answer) tell_who_declined();
+            if (alarm == Alarm::away) replace_those_away();
+        }
+    });
+}
+
+void LobbyMatch::stop_clocks() {
+    for (const Alarm one : {Alarm::turn, Alarm::answer, Alarm::away}) stop(one);
+}
+
+bool LobbyMatch::clocks_run() const {
+    return match_ && !match_->over() && !frozen_ && !people_.closed() && !ledger_->failing();
+}
+
+void LobbyMatch::guarded(const std::function<void()>& act) {
+    try {
+        act();
+    } catch (const std::exception& bug) {
+        if (record_ && !frozen_ && people_.phase() == Phase::playing) return freeze(bug.what(), {});
+        log::error("lobby: the rules failed lobby={}: {}", people_.id().text(), bug.what());
+    }
+}
+
+void LobbyMatch::arm_clocks() {
+    stop_clocks();
+    arm_bots();
+    arm_away();
+    guarded([this] {
+        arm_clock();
+        arm_answers();
+    });
+}
+
+void LobbyMatch::arm_clock() {
+    const auto deadline = clocks_run() ? match_->deadline() : std::nullopt;
+    if (!deadline) return;
+    const auto left = std::max(*deadline - at_.wall, std::chrono::milliseconds(0));
+    wake(Alarm::turn, now() + left + std::chrono::milliseconds(5));
+}
+
+void LobbyMatch::time_is_up() {
+    for (const Seat seat : match_->late(at_.wall)) {
+        if (!clocks_run()) return;
+        const auto& waiting = match_->view().waiting;
+        if (std::none_of(waiting.begin(), waiting.end(), [&](const auto& one) { return one == index(seat); })) continue;
+        act_for(seat, protocol::How::absent, match_->table().default_action(seat));
+    }
+    arm_clocks();
+}
+
+void LobbyMatch::act_for(Seat seat, protocol::How how, const std::string& action) {
+    const protocol::Entry entry{how, seat, action};
+    const LobbyReply reply = carry_out({entry});
+    if (reply.kind == LobbyReply::refused && !frozen_) {
+        freeze("what the program chose was refused: " + reply.error.message.value, {entry});
+    }
+}
+
+}  // namespace coronet::server
