@@ -97,6 +97,7 @@ class Partition::Line : public std::enable_shared_from_this<Line> {
                                                            const boost::system::error_code& failed, std::size_t size) {
             way.waiting.append(way.buffer.data(), size);
             way.ended = failed.failed();
+            network_.held += std::min(size, way.waiting.size() - may_pass(way));
             push(way, to);
             if (!failed) read(way, from, to);
         });
@@ -117,7 +118,6 @@ class Partition::Line : public std::enable_shared_from_this<Line> {
     void push(Way& way, local::socket& to) {
         if (!way.under_way.empty()) return;
         const std::size_t size = may_pass(way);
-        network_.held += way.waiting.size() - size;
         if (size == 0) {
             // The end is told like everything else: not while nothing arrives.
             if (way.ended && way.waiting.empty() && (!network_.torn || may_pass_end(way))) cut();
