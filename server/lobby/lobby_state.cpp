@@ -113,13 +113,12 @@ void LobbyState::take(input::GiveUp& what) {
 }
 
 void LobbyState::give_up_when_stored() {
-    if (!people_.closed()) {
-        if (!people_.all_stored() || !match_.all_stored()) return;
-        shut();
-    }
+    if (!people_.closed() && (!people_.all_stored() || !match_.all_stored())) return;
+    const auto given_up = std::exchange(given_up_, nullptr);
     asleep_ = true;
-    let_go();
-    std::exchange(given_up_, nullptr)();
+    let_go();  // before it is shut: who waits for a hint asks again elsewhere
+    if (!people_.closed()) shut();
+    given_up();
 }
 
 void LobbyState::moved() {
@@ -127,10 +126,12 @@ void LobbyState::moved() {
     log::warn("lobby: another node has it lobby={}", people_.id().text());
     if (match_.runs()) metrics_.matches.add(-1);
     people_.send_away();
+    const auto given_up = std::exchange(given_up_, nullptr);
     asleep_ = true;
     shut();
     let_go();
     out_.moved();
+    if (given_up) given_up();
 }
 
 void LobbyState::shut() {
@@ -142,6 +143,7 @@ void LobbyState::let_go() {
     people_.let_go();
     door_.forget();
     match_.let_go();
+    given_up_ = nullptr;  // it may hold this lobby
 }
 
 // ------------------------------------------------------------------------------------------------- who comes and goes

@@ -55,6 +55,7 @@ void Line::take_in(const Json& message) {
     Asked& request = asked[id->get<int>()];
     ++request.answers;
     if (type == "error") request.code = message.at("code");
+    if (type == "done" && coming_ == id->get<int>()) coming_ = 0;
 }
 
 void Line::fold(const Json& update) {
@@ -69,9 +70,11 @@ void Line::fold(const Json& update) {
 }
 
 void Line::say(const Json& message) {
+    const std::string type = message.at("type");
+    if (type == "join" || type == "create") coming_ = message.at("id");
     if (const auto id = message.find("id"); id != message.end()) {
         Asked& request = asked[id->get<int>()];
-        request.type = message.at("type");
+        request.type = type;
         request.text = message.value("text", "");
     }
     inbox_.push_back(message.dump());

@@ -39,6 +39,8 @@ class Line final : public server::Client, public std::enable_shared_from_this<Li
     /// The server is gone.
     void hang_up() { visitor_.reset(); }
     [[nodiscard]] bool noticed() const { return noticed_; }
+    /// It was let into the lobby that it asked for last.
+    [[nodiscard]] bool inside() const { return !lobby.is_null() && coming_ == 0; }
 
     /// A request that carries an id.
     struct Asked {
@@ -69,6 +71,7 @@ class Line final : public server::Client, public std::enable_shared_from_this<Li
     bool busy_ = false;
     bool cut_ = false;
     bool noticed_ = false;
+    int coming_ = 0;  ///< the request for a lobby that was not granted yet, the latest
     bool gone_ = false;
 };
 

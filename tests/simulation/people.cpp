@@ -44,7 +44,7 @@ std::shared_ptr<Line> World::line_of(std::uint32_t who, bool cut) {
 
 std::shared_ptr<Line> World::connect(std::size_t who, std::uint32_t how) {
     std::erase_if(house_->lines, [](const auto& line) { return line->noticed(); });
-    if (house_->lines.size() >= most_lines) return nullptr;
+    if (house_->stopping || house_->lines.size() >= most_lines) return nullptr;
     Somebody& somebody = people_.at(who);
     const bool known =
         somebody.secret || std::none_of(house_->lines.begin(), house_->lines.end(),

@@ -13,7 +13,7 @@ struct Weighted {
     std::uint32_t weight;
 };
 /// How often something happens, of a thousand.
-constexpr std::array<Weighted, 13> kinds{{
+constexpr std::array<Weighted, 14> kinds{{
     {Kind::connect, "connect", 60},
     {Kind::cut, "cut", 18},
     {Kind::notice, "notice", 25},
@@ -27,6 +27,7 @@ constexpr std::array<Weighted, 13> kinds{{
     {Kind::pause, "pause", 20},
     {Kind::trouble, "trouble", 10},
     {Kind::kill, "kill", 7},
+    {Kind::stop, "stop", 5},
 }};
 
 constexpr std::uint32_t shortest = 40;

@@ -24,6 +24,7 @@ enum class Kind {
     pause,    ///< time goes on by less
     trouble,  ///< storage begins to fail, or is well again
     kill,     ///< the server is killed and started again
+    stop,     ///< it is told to stop, and another is started once it has; told again, it ends at once
 };
 
 /// One thing that happens. The numbers say to whom and how, among what there is then.

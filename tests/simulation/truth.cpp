@@ -59,6 +59,9 @@ void Truth::told(const Line& line, const Json& message) {
         if (asked.answers > 1) broken("a second answer to " + asked.type + ": " + message.dump());
         if (asked.type == "chat" && type == "done" && !is_stored(asked.text))
             broken("a line of chat is acknowledged and not stored: " + asked.text);
+        // Who asks for one lobby after the other may be told so of the first.
+        if (asked.code == "not_in_lobby" && asked.type != "join" && line.inside())
+            broken("somebody who is inside is told to be outside: " + message.dump());
         // Thoughts fail where the schedule says so, and who waits for advice is told.
         const bool failed = asked.code == "internal" && asked.type != "hint";
         if (failed || asked.code == "match_frozen") broken(asked.type + " failed: " + message.dump());

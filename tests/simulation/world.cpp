@@ -64,6 +64,17 @@ void World::kill(std::uint32_t reached) {
     open_house();
 }
 
+void World::stop() {
+    House& house = *house_;
+    if (std::exchange(house.stopping, true)) return end();
+    house.registry.stop([&house] { house.given_up = true; });
+}
+
+void World::end() {
+    poll(1);
+    kill(static_cast<std::uint32_t>(house_->storage.writes()));
+}
+
 bool World::failed() { return !truth_.fault().empty(); }
 
 /// Most schedules begin with three people in a lobby, and some of them with a match.
@@ -88,6 +99,7 @@ std::string World::run(const Plan& plan) {
             if (failed()) return truth_.fault();
         }
         trouble_.reset();
+        if (house_->stopping) end();
         everybody_is_answered();
         if (!failed()) kill(0);
         if (!failed()) arrive();
@@ -143,12 +155,19 @@ void World::happen(const Event& event) {
             break;
         case Kind::work: house.work.carry_out(event.who); break;
         case Kind::thought: house.thoughts.answer(event.who, event.how % 16 == 0); break;
-        case Kind::time: time_.go_on(); break;
-        case Kind::pause: time_.pass(std::chrono::milliseconds(event.how % 5000)); break;
+        case Kind::time:
+            if (house.given_up) return end();
+            time_.go_on();
+            break;
+        case Kind::pause:
+            if (house.given_up) return end();
+            time_.pass(std::chrono::milliseconds(event.how % 5000));
+            break;
         case Kind::trouble:
             trouble_ = trouble_ ? std::nullopt : std::optional(faults.at(event.what % faults.size()));
             break;
         case Kind::kill: return kill(event.what);
+        case Kind::stop: stop(); break;
     }
     poll(event.how / 7);
 }

@@ -42,6 +42,7 @@ class World {
     struct House {
         House(Disk& disk, Time& time, const server::Config& config);
         ~House();
+        bool given_up = false;  ///< all that it had to, once it was told to stop
         boost::asio::io_context io{1};
         server::Metrics metrics;
         VirtualStorage storage;
@@ -50,6 +51,7 @@ class World {
         server::Registry registry;
         server::FrontDesk desk;
         std::vector<std::shared_ptr<Line>> lines;
+        bool stopping = false;
     };
     struct Choice {
         std::string match;
@@ -68,6 +70,10 @@ class World {
     void tell(const std::string& what) const;
     void open_house();
     void kill(std::uint32_t reached);
+    void stop();
+    /// What a server does that was told to stop, a while after it has given everything up: all that was accepted is
+    /// stored, its clients are sent away, and another is started.
+    void end();
     void happen(const Event& event);
     bool failed();
     void heard(Line& line, const Json& message);
