@@ -133,7 +133,9 @@ void PostgresServer::start() {
     for (const std::string& word :
          {std::string("-D"), (folder_ / "data").string(), std::string("-k"), folder_.string(), std::string("-c"),
           std::string("listen_addresses="), std::string("-c"), std::string("max_connections=120"), std::string("-c"),
-          std::string("shared_buffers=64MB")})
+          std::string("shared_buffers=64MB"),
+          // A standby whose primary was away for a moment is back soon: commits wait for it.
+          std::string("-c"), std::string("wal_retrieve_retry_interval=500ms")})
         words.push_back(word);
     if (!durable_)
         for (const char* word : {"-c", "fsync=off", "-c", "full_page_writes=off"}) words.emplace_back(word);
