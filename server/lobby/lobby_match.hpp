@@ -198,7 +198,8 @@ class LobbyMatch : private Ledger::Owner {
     void finishing_over();
     [[nodiscard]] Finish result(Time ended) const;
     void finished(const Result<void>& result);
-    void mark_ended();
+    /// `stored`: with the lobby's record.
+    void mark_ended(bool stored);
     /// Tells the house who is asked, whatever it was told before.
     void note_asked();
     /// The same where it is news, now that the match is stored up to this version.

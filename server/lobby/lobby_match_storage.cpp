@@ -106,10 +106,11 @@ void LobbyMatch::finished(const Result<void>& result) {
     }
     metrics_.matches_finished.add();
     log::info("match: finished lobby={} match={} moves={}", people_.id().text(), record_->id.text(), match_->version());
-    mark_ended();
+    // Refused for good, it was stored by a try of which nobody knew, and the record as it was before may have been since.
+    mark_ended(result.has_value());
 }
 
-void LobbyMatch::mark_ended() {
+void LobbyMatch::mark_ended(bool stored) {
     if (match_ && ledger_) metrics_.matches.add(-1);
     proposals_.withdraw();
     refuse_kept(veils_.lift(), refused(frozen_ ? why_frozen() : Code::match_over));
@@ -117,7 +118,7 @@ void LobbyMatch::mark_ended() {
     stop_thinking();
     give_no_hint(refused(frozen_ ? why_frozen() : Code::match_over));
     note_asked();
-    people_.ended(!frozen_);
+    people_.ended(stored);
 }
 
 void LobbyMatch::note_asked() {

@@ -86,7 +86,7 @@ void LobbyMatch::taken_up(const input::BroughtBack& what) {
         if (!match_->bots().contains(seat)) people_.correct(index(seat), match_->resigned().has(seat));
     }
     if (!playing || frozen_) {
-        if (playing) mark_ended();
+        if (playing) mark_ended(false);
         return;
     }
     match_->renew_deadline(at_.wall);
@@ -153,7 +153,7 @@ void LobbyMatch::mark_frozen(const std::string& why) {
     record_->ended_by = why;
     out_.freeze_match(record_->id, at_.wall, why);
     people_.tell_error(why_frozen());
-    mark_ended();
+    mark_ended(false);
 }
 
 Code LobbyMatch::why_frozen() const {

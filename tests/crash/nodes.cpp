@@ -60,6 +60,10 @@ class Nodes {
         // Ends what tables wait for.
         for (const std::string& node : names_) world_.down(node);
         processes_.clear();
+        // Where the time of day was wrong, and the node was killed.
+        for (const pid_t one : started_)
+            for (const std::string name : {"faketime_shm_", "sem.faketime_sem_"})
+                std::filesystem::remove("/dev/shm/" + name + std::to_string(one));
     }
     Nodes(const Nodes&) = delete;
     Nodes& operator=(const Nodes&) = delete;
@@ -118,6 +122,7 @@ class Nodes {
         std::filesystem::create_directories(place);
         auto& process = processes_[node];
         process = std::make_unique<ServerProcess>(serve_in(place, options), clock());
+        started_.push_back(process->id());
         const auto port = process->ready();
         if (!port) throw std::runtime_error("node " + node + " does not start: " + process->said());
         ports_[node] = *port;
@@ -130,8 +135,7 @@ class Nodes {
         ++figures_.clocks;
         return {{"LD_PRELOAD", *other_clock_},
                 {"FAKETIME", lot == 0 ? "+1h" : "-1h"},
-                {"FAKETIME_DONT_FAKE_MONOTONIC", "1"},
-                {"FAKETIME_DISABLE_SHM", "1"}};
+                {"FAKETIME_DONT_FAKE_MONOTONIC", "1"}};
     }
     /// All that is stored belongs together, and every journal leads by the rules to what was noted on the way.
     void look_through() {
@@ -258,6 +262,7 @@ class Nodes {
     CrashWorld world_;
     CrashTables tables_;  // its threads end before what they use
     std::map<std::string, std::unique_ptr<ServerProcess>> processes_;
+    std::vector<pid_t> started_;
     std::map<std::string, std::uint16_t> ports_;
     std::map<std::string, std::string> said_;
 };

@@ -135,7 +135,9 @@ void PostgresServer::start() {
           std::string("listen_addresses="), std::string("-c"), std::string("max_connections=120"), std::string("-c"),
           std::string("shared_buffers=64MB"),
           // A standby whose primary was away for a moment is back soon: commits wait for it.
-          std::string("-c"), std::string("wal_retrieve_retry_interval=500ms")})
+          std::string("-c"), std::string("wal_retrieve_retry_interval=500ms"),
+          // In its folder, where it goes with the rest whatever its processes end of.
+          std::string("-c"), std::string("dynamic_shared_memory_type=mmap")})
         words.push_back(word);
     if (!durable_)
         for (const char* word : {"-c", "fsync=off", "-c", "full_page_writes=off"}) words.emplace_back(word);

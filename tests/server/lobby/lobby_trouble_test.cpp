@@ -109,6 +109,20 @@ TEST(LobbyTrouble, a_match_that_ended_just_before_the_kill_is_finished_after_it)
     EXPECT_EQ(table.host().ear->match.at("table").at("over"), true);
 }
 
+TEST(LobbyTrouble, an_end_that_was_stored_though_nobody_knew_is_the_end_of_the_lobby_too) {
+    TableOfFriends table;
+    table.start_match();
+    table.hold_commits = true;
+    table.lobby->receive(table.friend_named("Ben").ear, {1, protocol::in::Resign{}});
+    table.run();
+    table.storage.commit();  // the resignation is stored, the finish is only asked for
+    table.storage.matches.begin()->second.state = server::MatchState::finished;
+    table.hold_commits = false;
+    table.run();
+    EXPECT_EQ(table.host().ear->lobby.at("phase"), "ended");
+    EXPECT_EQ(table.storage.lobbies.at(table.id).phase, server::Phase::ended);
+}
+
 TEST(LobbyTrouble, a_record_that_does_not_replay_freezes_its_match_only) {
     TableOfFriends table;
     table.start_match();
