@@ -106,7 +106,8 @@ void LobbyMatch::finished(const Result<void>& result) {
     }
     metrics_.matches_finished.add();
     log::info("match: finished lobby={} match={} moves={}", people_.id().text(), record_->id.text(), match_->version());
-    // Refused for good, it was stored by a try of which nobody knew, and the record as it was before may have been since.
+    // Refused for good, it was stored by a try of which nobody knew, and the record as it was before may have been
+    // since.
     mark_ended(result.has_value());
 }
 
