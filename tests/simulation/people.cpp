@@ -73,7 +73,8 @@ void World::come_in(Line& line, std::uint32_t how) {
         if (other->person != line.person || other->match.is_null() || how % 2 == 0) continue;
         join["match"] = other->match.at("match");
         join["version"] = other->match.at("version");
-        if (line.match.is_null() && !other->lobby.is_null() && join["link"] == other->lobby.at("link")) {
+        const bool fresh = line.lobby.is_null() && line.match.is_null();
+        if (fresh && !other->lobby.is_null() && join["link"] == other->lobby.at("link")) {
             // Until it is told otherwise a new line goes on where the other stood; one that stood itself knows better.
             line.match = other->match;
         }

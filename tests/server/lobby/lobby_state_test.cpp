@@ -324,5 +324,15 @@ TEST(LobbyState, it_is_given_up_once_what_was_begun_is_stored_and_nothing_else_i
     EXPECT_EQ(stage.does.done, std::vector<std::string>{"send_away Ada "}) << "and are refused nothing meanwhile";
 }
 
+TEST(LobbyState, let_go_of_it_holds_nobody_who_waits_until_it_is_given_up) {
+    Stage stage(opened());
+    stage.starting();
+    const auto waiting = std::make_shared<int>();
+    stage.take(input::GiveUp{[waiting] {}});
+    EXPECT_EQ(waiting.use_count(), 2);
+    stage.lobby.let_go();
+    EXPECT_EQ(waiting.use_count(), 1) << "it may be the lobby itself";
+}
+
 }  // namespace
 }  // namespace coronet::test::lobby_state
