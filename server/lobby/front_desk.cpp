@@ -233,7 +233,8 @@ class Guest final : public Visitor {
         const auto refusal = co_await stored<std::optional<Code>>(std::move(start));
         if (!refusal || *refusal) co_return protocol::error_of(refusal ? **refusal : Code::storage_trouble);
         co_await go_to(desk_.registry.in_memory(lobby));
-        if (!lobby_) co_return protocol::error_of(Code::internal);
+        // It has been given up while it was being stored.
+        if (!lobby_) co_return protocol::error_of(Code::stopping);
         lobby_->join(client, *person_, name_, std::move(how), id);
         co_return std::nullopt;
     }
