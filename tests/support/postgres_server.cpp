@@ -165,8 +165,8 @@ void PostgresServer::stop() {
 }
 
 void PostgresServer::signal_all(int number) const {
-    // Those that it starts meanwhile are not met: it comes first.
-    ::kill(process_, number);
+    // It stands still first, so that it starts no other, and comes last: those of one that is gone are found by nobody.
+    ::kill(process_, SIGSTOP);
     for (const auto& entry : fs::directory_iterator("/proc")) {
         const std::string name = entry.path().filename();
         if (name.find_first_not_of("0123456789") != std::string::npos) continue;
@@ -176,6 +176,7 @@ void PostgresServer::signal_all(int number) const {
             if (word == "PPid:" && status >> parent && parent == process_) ::kill(std::stoi(name), number);
         }
     }
+    ::kill(process_, number);
 }
 
 void PostgresServer::lose() {
