@@ -141,7 +141,7 @@ for (const game of games) {
     const idle = async (): Promise<void> => {
       const { v } = moves[told - 1]!;
       more += 1;
-      tell({ v, by: 0, how: 'resign', e: [] });
+      tell({ v, at: 0, by: 0, action: '', how: 'resign', e: [] });
       await expect(page.locator('.go').last()).toHaveText(String(v + more));
       await drawn(page);
     };
