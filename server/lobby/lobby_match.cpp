@@ -332,8 +332,12 @@ void LobbyMatch::do_send_snapshot(Window& to) {
     snapshot.shuffle = shuffle_of(*record_);
     Outgoing message = outgoing(snapshot);
     message.of_match = true;
-    const auto send = [this, client = to.client, message = std::move(message)] { tell(client, message); };
-    ledger_ ? ledger_->after(to.since, send) : send();
+    once_stored([this, client = to.client, message = std::move(message)] { tell(client, message); });
+}
+
+void LobbyMatch::once_stored(std::function<void()> act, std::function<void()> otherwise) {
+    if (!ledger_) return act();
+    ledger_->after(match_->version(), std::move(act), std::move(otherwise));
 }
 
 void LobbyMatch::send_snapshots() {

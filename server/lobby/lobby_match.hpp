@@ -115,6 +115,9 @@ class LobbyMatch : private Ledger::Owner {
     void broadcast(const SharedStep& step, const Asker& chooser);
     /// Answers once all up to this version is stored, or with `storage_trouble` when that will never be.
     void answer_after(int version, const Asker& who, LobbyReply reply);
+    /// Nobody hears of what is not stored: runs `act` once the match is, as it stands now, and `otherwise` if it never
+    /// will be.
+    void once_stored(std::function<void()> act, std::function<void()> otherwise = {});
     /// What is new to somebody who comes in; gives the version that this leads to.
     int send_match(Window& to, const protocol::in::Join& how);
     void send_snapshot(Window& to);

@@ -49,14 +49,8 @@ LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Position& messag
     AskedMoment moment{who, record_->options, viewer(from.member),
                        version == match_->version() ? as_now(*match_) : as_then(*record_, *match_, version),
                        std::get<0>(std::move(place))};
-    const auto send = [this, moment = std::move(moment)] { out_.write_down(moment); };
-    if (!ledger_) {
-        send();
-        return {LobbyReply::later, {}, {}};
-    }
-    // Nobody hears of what is not stored.
-    ledger_->after(match_->version(), send,
-                   [this, who = Asker{from.client, id}] { people_.answer(who, refused(Code::storage_trouble)); });
+    once_stored([this, moment = std::move(moment)] { out_.write_down(moment); },
+                [this, who] { people_.answer(who, refused(Code::storage_trouble)); });
     return {LobbyReply::later, {}, {}};
 }
 
