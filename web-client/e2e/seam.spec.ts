@@ -30,6 +30,16 @@ async function table({ come, server, network }: Inn & { network: Network }, game
   return { ann, bo, link, heard };
 }
 
+/** A recorded game that a visitor watches. */
+async function watched({ page }: Visitor, replay: string) {
+  const recorded = new Recorded(replayOf(replay));
+  await page.routeWebSocket(/\/ws$/, (line) => recorded.serve(line));
+  await page.goto(new URL(`#/l/${recordedLink}`, page.url()).href);
+  await page.reload();
+  await expect(page.getByRole('status', { name: 'What is asked' })).toBeVisible();
+  return { page, recorded };
+}
+
 async function say({ page }: Visitor, line: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Write to the table' });
   await field.fill(line);
@@ -126,13 +136,8 @@ for (const game of games) {
 
 for (const game of games) {
   test(`${game.name.en}: a move runs no more of the table the longer the log is`, async ({ come }) => {
-    const { page } = await come('Ann');
-    const recorded = new Recorded(replayOf(game.recorded.replay));
-    await page.routeWebSocket(/\/ws$/, (line) => recorded.serve(line));
-    await page.goto(new URL(`#/l/${recordedLink}`, page.url()).href);
-    await page.reload();
+    const { page, recorded } = await watched(await come('Ann'), game.recorded.replay);
     const lines = page.getByRole('log', { name: 'Log' }).getByRole('listitem');
-    await expect(page.getByRole('status', { name: 'What is asked' })).toBeVisible();
     const watch = await Watch.at(page, new RegExp(`assets/${game.id}-`));
     const { moves } = recorded.replay;
     let [told, more] = [0, 0];
@@ -160,6 +165,33 @@ for (const game of games) {
     expect(late).toBeLessThan(early + 50);
   });
 }
+
+test('the log stays at its end however fast moves come, and where one reads if one does', async ({
+  come,
+}) => {
+  const { page, recorded } = await watched(await come('Ann'), games[0]!.recorded.replay);
+  const { moves } = recorded.replay;
+  const newest = page.getByRole('button', { name: 'Newest' });
+  const log = page.getByRole('log', { name: 'Log' });
+  const tell = async (from: number, to: number): Promise<void> => {
+    for (const move of moves.slice(from, to)) recorded.update(move);
+    // The last few may say nothing.
+    await expect
+      .poll(async () => Number(await page.locator('.go').last().innerText()))
+      .toBeGreaterThan(moves[to - 5]!.v);
+    for (let frame = 0; frame < 3; frame += 1) await drawn(page);
+  };
+  await tell(0, 60);
+  await expect(log.getByRole('listitem').last()).toBeInViewport();
+  await expect(newest).toBeHidden();
+  await log.hover();
+  await page.mouse.wheel(0, -200);
+  await expect(newest).toBeVisible();
+  await tell(60, 80);
+  await expect(newest).toBeVisible();
+  await newest.click();
+  await expect(newest).toBeHidden();
+});
 
 test('what is tapped while an answer is awaited goes after it, and each thing once', async ({
   come,
