@@ -127,7 +127,8 @@ void Server::stop() {
     asio::post(io_, [this, given_up] { say_goodbye(given_up, std::chrono::steady_clock::now() + giving_up); });
 }
 
-void Server::say_goodbye(std::shared_ptr<std::atomic<bool>> given_up, std::chrono::steady_clock::time_point until) {
+void Server::say_goodbye(const std::shared_ptr<std::atomic<bool>>& given_up,
+                         std::chrono::steady_clock::time_point until) {
     if (!*given_up && std::chrono::steady_clock::now() < until)
         return soon([this, given_up, until] { say_goodbye(given_up, until); });
     if (!*given_up) log::warn("server: not everything could be stored in time");

@@ -54,7 +54,7 @@ class Server {
     [[nodiscard]] RouteSources sources();
     [[nodiscard]] boost::asio::awaitable<std::optional<std::string>> recording(std::string match, bool packed);
     [[nodiscard]] std::string metrics_text() const;
-    void say_goodbye(std::shared_ptr<std::atomic<bool>> given_up, std::chrono::steady_clock::time_point until);
+    void say_goodbye(const std::shared_ptr<std::atomic<bool>>& given_up, std::chrono::steady_clock::time_point until);
     void wait_for_clients(std::chrono::steady_clock::time_point until);
     void soon(std::function<void()> act);
 

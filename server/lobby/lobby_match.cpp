@@ -234,14 +234,14 @@ LobbyReply LobbyMatch::carry_out_batch(std::vector<protocol::Entry> entries, con
     LobbyReply refusal = refused(*attempt.refused);
     if (attempt.standing == 0) return refusal;
     entries.resize(attempt.standing);
-    const LobbyReply stands = carry_out(entries);
+    LobbyReply stands = carry_out(entries);
     if (stands.kind == LobbyReply::refused) return stands;
     refusal.error.version = *stands.version;
     answer_after(*stands.version, chooser, refusal);
     return {LobbyReply::later, refusal.error, stands.version};
 }
 
-void LobbyMatch::answer_after(int version, const Asker& who, LobbyReply reply) {
+void LobbyMatch::answer_after(int version, const Asker& who, const LobbyReply& reply) {
     ledger_->after(
         version, [this, who, reply] { people_.answer(who, reply); },
         [this, who] { people_.answer(who, refused(Code::storage_trouble)); });

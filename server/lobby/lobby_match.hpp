@@ -114,7 +114,7 @@ class LobbyMatch : private Ledger::Owner {
     LobbyReply carry_out_batch(std::vector<protocol::Entry> entries, const Asker& chooser);
     void broadcast(const SharedStep& step, const Asker& chooser);
     /// Answers once all up to this version is stored, or with `storage_trouble` when that will never be.
-    void answer_after(int version, const Asker& who, LobbyReply reply);
+    void answer_after(int version, const Asker& who, const LobbyReply& reply);
     /// Nobody hears of what is not stored: runs `act` once the match is, as it stands now, and `otherwise` if it never
     /// will be.
     void once_stored(std::function<void()> act, std::function<void()> otherwise = {});
