@@ -142,13 +142,22 @@ void PostgresDirectory::nodes(Completion<std::vector<Node>> done) {
 void PostgresDirectory::orphans(int most, Completion<std::vector<LobbyId>> done) {
     auto look = [most, node = base_.heartbeat.life().node](Session& session) {
         std::vector<LobbyId> lobbies;
-        Rows rows =
-            session.look(Query("SELECT o.lobby FROM owners o JOIN lobbies l ON l.id = o.lobby WHERE o.match IS NOT NULL"
-                               " AND NOT EXISTS (SELECT 1 FROM nodes n"
-                               " WHERE n.node = o.node AND n.start = o.start AND n.until > clock_timestamp())"
-                               " AND better_node(o.lobby, $2) IS NULL ORDER BY l.touched DESC, o.lobby LIMIT $1")
-                             .add(most)
-                             .add(node));
+        // Each start that has any is found by one step in an index; for whom another node is better is asked last.
+        Rows rows = session.look(
+            Query("WITH RECURSIVE holders AS ("
+                  " (SELECT node, start FROM owners WHERE match IS NOT NULL AND node IS NOT NULL"
+                  " ORDER BY node, start LIMIT 1)"
+                  " UNION ALL SELECT o.node, o.start FROM holders h, LATERAL (SELECT node, start FROM owners"
+                  " WHERE match IS NOT NULL AND (node, start) > (h.node, h.start) ORDER BY node, start LIMIT 1) o),"
+                  " left_over AS MATERIALIZED (SELECT o.lobby FROM owners o JOIN holders h ON o.node = h.node"
+                  " AND o.start = h.start WHERE o.match IS NOT NULL AND NOT EXISTS (SELECT 1 FROM nodes n"
+                  " WHERE n.node = h.node AND n.start = h.start AND n.until > clock_timestamp())"
+                  " UNION ALL SELECT lobby FROM owners WHERE match IS NOT NULL AND node IS NULL)"
+                  " SELECT lobby FROM (SELECT o.lobby, l.touched FROM left_over o JOIN lobbies l ON l.id = o.lobby"
+                  " ORDER BY l.touched DESC, o.lobby OFFSET 0) o"
+                  " WHERE better_node(lobby, $2) IS NULL ORDER BY touched DESC, lobby LIMIT $1")
+                .add(most)
+                .add(node));
         while (rows.next()) lobbies.push_back(to_name<LobbyId>(rows.bytes()));
         return lobbies;
     };
