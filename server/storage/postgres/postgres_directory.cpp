@@ -34,12 +34,14 @@ std::optional<std::int64_t> raise(Session& session, const Base& base, LobbyId lo
                                 .add(lobby.bytes())
                                 .add(life.node)
                                 .add(life.start);
-    // Sessions of ours that were let go of while something was under way: nobody listens to them any more.
+    // Sessions of ours that were let go of while something was under way: nobody listens to them any more. Not where
+    // the standby is waited for, as in end_lost_sessions.
     const auto free = [&] {
         Array processes;
         for (const int one : base.writer.left_behind()) processes.add(std::int64_t{one});
         session.act({Query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                           " WHERE pid = ANY ($1::integer[]) AND application_name = $2")
+                           " WHERE pid = ANY ($1::integer[]) AND application_name = $2"
+                           " AND wait_event IS DISTINCT FROM 'SyncRep'")
                          .add(processes)
                          .add(name_of_sessions(life))});
     };

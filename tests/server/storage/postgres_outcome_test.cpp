@@ -107,6 +107,25 @@ TEST_F(OutcomeTest, a_commit_whose_wait_for_the_standby_is_cut_short_is_not_ackn
     EXPECT_NE(writer_of("a"), writer);
 }
 
+TEST_F(OutcomeTest, what_the_standby_has_not_is_shown_to_nobody_by_who_waits_for_its_lock) {
+    PostgresSettings chosen = settings_of("a");
+    chosen.patience = std::chrono::milliseconds(1000);
+    chosen.lock = std::chrono::milliseconds(50);
+    House house = house_of(chosen);
+    const auto [lobby, match] = house.table();
+    const Fence fence = house.fence(lobby.id);
+    standby("nobody");
+    std::int64_t next = 0;
+    while (house.append(match.id, entry(next), fence)) ++next;
+    // It asks for the lock that the first commit holds, and would free it.
+    EXPECT_TRUE(refused(asked(house.journal(), &Journal::read, match.id), StorageFault::busy));
+    EXPECT_EQ(held("WITH mine"), "1");
+    EXPECT_EQ(say("SELECT count(*) FROM journal").at(0), std::to_string(next));
+    standby("");
+    ASSERT_TRUE(stored_at_last(house, match.id, fence, entry(next)));
+    EXPECT_EQ(journal(house, match.id).size(), static_cast<std::size_t>(next) + 1) << "it was on its way, once";
+}
+
 TEST_F(OutcomeTest, a_beat_that_the_standby_has_not_heard_does_not_count) {
     PostgresSettings chosen = impatient();
     chosen.beat = std::chrono::milliseconds(50);
