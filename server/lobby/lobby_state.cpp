@@ -110,6 +110,7 @@ void LobbyState::take(input::GiveUp& what) {
     if (people_.closed()) return what.done();
     given_up_ = std::move(what.done);
     match_.stand_still();
+    people_.retry();  // once more, what would be tried again too late: else a match that is over goes as one that runs
 }
 
 void LobbyState::give_up_when_stored() {

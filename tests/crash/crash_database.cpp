@@ -21,7 +21,7 @@ std::string CrashDatabase::address(const std::string& node) const {
 }
 
 std::size_t CrashDatabase::held() const {
-    std::size_t all = 0;
+    std::size_t all = held_ + (way_to_primary_ ? way_to_primary_->held() : 0);
     for (const auto& [node, network] : networks_) all += network->held();
     return all;
 }
@@ -35,7 +35,12 @@ void CrashDatabase::renew_standby() {
     const std::size_t place = 1 - primary_;
     if (servers_.at(place)) servers_.at(place)->lose();
     servers_.at(place).reset();
-    servers_.at(place) = std::make_unique<PostgresServer>(PostgresServer::StandbyOf{primary()});
+    if (way_to_primary_) held_ += way_to_primary_->held();
+    // In the primary's folder, where PostgreSQL's user may go.
+    way_to_primary_ = std::make_unique<Partition>(primary().folder() / "standby", 1);
+    way_to_primary_->lead(0, primary().folder());
+    servers_.at(place) =
+        std::make_unique<PostgresServer>(PostgresServer::StandbyOf{primary(), way_to_primary_->host(0)});
     lead(place);
     primary().commit_with_standby();
 }

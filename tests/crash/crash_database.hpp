@@ -1,5 +1,5 @@
 // The database of several nodes in the crash harness: a primary, perhaps with a synchronous standby that takes its
-// place, and between them and each node a network of its own. Used by nodes.cpp.
+// place, and between them and each node, and between the two, a network of its own. Used by nodes.cpp.
 #pragma once
 
 #include "tests/support/partition.hpp"
@@ -25,6 +25,8 @@ class CrashDatabase {
     [[nodiscard]] std::string address() const { return primary().address(name_); }
 
     [[nodiscard]] Partition& network(const std::string& node) { return *networks_.at(node); }
+    /// Over which the standby follows the primary.
+    [[nodiscard]] Partition& way_to_primary() { return *way_to_primary_; }
     /// Bytes that all networks have held back.
     [[nodiscard]] std::size_t held() const;
     [[nodiscard]] PostgresServer& primary() const { return *servers_.at(primary_); }
@@ -41,6 +43,8 @@ class CrashDatabase {
     std::size_t primary_ = 0;
     std::string name_;
     std::map<std::string, std::unique_ptr<Partition>> networks_;
+    std::unique_ptr<Partition> way_to_primary_;
+    std::size_t held_ = 0;  // on earlier such ways
 };
 
 }  // namespace coronet::test

@@ -54,12 +54,15 @@ class Nodes {
           names_(named(wish.nodes)),
           database_(folder, names_, wish.standby),
           world_(names_),
-          tables_(world_, wish.lobbies, wish.seed) {}
+          tables_(world_, wish.lobbies, wish.seed) {
+        for (const std::string& node : names_) players_[node] = std::make_unique<Partition>();
+    }
     ~Nodes() {
         world_.finish();
         // Ends what tables wait for.
         for (const std::string& node : names_) world_.down(node);
         processes_.clear();
+        players_.clear();
         // Where the time of day was wrong, and the node was killed.
         for (const pid_t one : started_)
             for (const std::string name : {"faketime_shm_", "sem.faketime_sem_"})
@@ -88,6 +91,7 @@ class Nodes {
         for (const std::string& node : names_) stop(node);
         if (wish_.faults >= faults_that_prove) look_through();
         figures_.held = database_.held();
+        for (const auto& [node, network] : players_) figures_.held += network->held();
         hold_to_its_proof();
         for (auto& times : figures_.all_ms) std::sort(times.begin(), times.end());
         return figures_;
@@ -126,8 +130,11 @@ class Nodes {
         const auto port = process->ready();
         if (!port) throw std::runtime_error("node " + node + " does not start: " + process->said());
         ports_[node] = *port;
-        world_.up(*port, node);
+        players_.at(node)->lead(*port);
+        up(node);
     }
+    /// Its players come to it over a network of their own.
+    void up(const std::string& node) { world_.up(players_.at(node)->port(), node); }
     /// One start in three has the time of day wrong: who owns what is decided by no clock of theirs.
     std::map<std::string, std::string> clock() {
         const auto lot = below(6);
@@ -177,7 +184,7 @@ class Nodes {
         std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(least_ms));
         rest(most_ms - least_ms);
         processes_.at(node)->signal(SIGCONT);
-        world_.up(ports_.at(node), node);
+        up(node);
     }
 
     void happen(NodeFault fault) {
@@ -211,17 +218,29 @@ class Nodes {
                     rest(4000);
                     database_.primary().signal_all(SIGCONT);
                 });
-            case NodeFault::cut_off: return tear(Partition::Tear::both);
-            case NodeFault::unheard: return tear(Partition::Tear::answers);
-            case NodeFault::half_sent: return tear(Partition::Tear::after);
+            case NodeFault::cut_off: return tear(database_.network(any_node()), Partition::Tear::both);
+            case NodeFault::unheard: return tear(database_.network(any_node()), Partition::Tear::answers);
+            case NodeFault::half_sent: return tear(database_.network(any_node()), Partition::Tear::after);
+            case NodeFault::no_players: {
+                const std::string& node = any_node();
+                world_.down(node);
+                tear(*players_.at(node), any_tear());
+                return up(node);
+            }
             case NodeFault::promoted: return fail_over([this] { database_.primary().lose(); });
             case NodeFault::promoted_frozen: return fail_over([this] { database_.primary().signal_all(SIGSTOP); });
+            case NodeFault::no_standby: return tear(database_.way_to_primary(), any_tear());
+            case NodeFault::promoted_behind:
+                database_.way_to_primary().tear(any_tear(), 1 + below(3000));
+                rest(6000);
+                return fail_over([this] { database_.primary().lose(); });
         }
     }
 
-    /// Its people stay there, if they want: it answers them, only not with what it cannot know.
-    void tear(Partition::Tear how) {
-        Partition& network = database_.network(any_node());
+    Partition::Tear any_tear() { return static_cast<Partition::Tear>(below(4)); }
+    /// Where it is not the way of people they stay at their nodes, if they want: those answer them, only not with what
+    /// they cannot know.
+    void tear(Partition& network, Partition::Tear how) {
         network.tear(how, 1 + below(3000));
         rest(6000);
         network.mend(below(2) == 0);
@@ -241,7 +260,7 @@ class Nodes {
     void without_database(Trouble trouble) {
         for (const std::string& node : names_) world_.down(node);
         trouble();
-        for (const std::string& node : names_) world_.up(ports_.at(node), node);
+        for (const std::string& node : names_) up(node);
     }
 
     void everybody_goes_on() {
@@ -264,6 +283,7 @@ class Nodes {
     std::map<std::string, std::unique_ptr<ServerProcess>> processes_;
     std::vector<pid_t> started_;
     std::map<std::string, std::uint16_t> ports_;
+    std::map<std::string, std::unique_ptr<Partition>> players_;
     std::map<std::string, std::string> said_;
 };
 

@@ -26,14 +26,28 @@ enum class NodeFault {
     cut_off,          ///< nothing passes between a node and the database
     unheard,          ///< what a node writes arrives, what it is answered does not
     half_sent,        ///< a part of what a node sends arrives, in the middle of a batch, and then nothing
+    no_players,       ///< nothing passes between a node and its players, all of it, or in one direction
     promoted,         ///< the primary is lost, its standby takes over and gets a standby of its own
     promoted_frozen,  ///< the same, but the primary stood still before
+    no_standby,       ///< nothing passes between the primary and its standby, or in one direction
+    promoted_behind,  ///< the same, and the primary is lost before it is mended
 };
-inline constexpr std::array<std::string_view, 12> fault_words{
-    "a node killed",         "a node frozen past its life", "a node frozen for a moment", "a node drained",
-    "all nodes killed",      "the database killed",         "the database frozen",        "a node cut off",
-    "a node never answered", "a node cut off in a batch",   "the primary killed",         "the primary frozen, lost"};
-inline constexpr std::size_t faults_without_standby = 10;
+inline constexpr std::array<std::string_view, 15> fault_words{"a node killed",
+                                                              "a node frozen past its life",
+                                                              "a node frozen for a moment",
+                                                              "a node drained",
+                                                              "all nodes killed",
+                                                              "the database killed",
+                                                              "the database frozen",
+                                                              "a node cut off",
+                                                              "a node never answered",
+                                                              "a node cut off in a batch",
+                                                              "a node cut off from players",
+                                                              "the primary killed",
+                                                              "the primary frozen, lost",
+                                                              "the standby cut off",
+                                                              "the standby cut off, promoted"};
+inline constexpr std::size_t faults_without_standby = 11;
 
 struct NodesWish {
     int faults = 50;
@@ -51,7 +65,7 @@ struct NodesFigures {
     std::size_t lapses = 0;     ///< times that a node found that it had not been heard of
     std::size_t moves = 0;      ///< lobbies that a node found to be another's
     std::size_t unknown = 0;    ///< writes of which nobody knew what had become of them
-    std::size_t held = 0;       ///< bytes between nodes and database that arrived late or never
+    std::size_t held = 0;       ///< bytes on the way that arrived late or never
     std::size_t clocks = 0;     ///< starts of a node with a clock that was an hour off
     std::array<std::vector<double>, fault_words.size()>
         all_ms{};  ///< from the end of a fault until every table has gone on

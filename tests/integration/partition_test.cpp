@@ -5,6 +5,7 @@
 #include "tests/support/server_process.hpp"
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
@@ -87,6 +88,40 @@ TEST_F(PartitionTest, a_batch_arrives_by_half_and_nothing_after_it) {
     std::string rest(1, '\0');
     asio::read(database, asio::buffer(rest), ended);
     EXPECT_EQ(ended, asio::error::eof) << "the connection is gone, with what it held";
+}
+
+TEST(PlayersPartitionTest, the_way_to_a_server_is_torn_like_that_to_a_database_and_may_lead_elsewhere) {
+    using asio::ip::tcp;
+    asio::io_context io;
+    tcp::acceptor door(io, tcp::endpoint(asio::ip::address_v4::loopback(), 0));
+    Partition network;
+    network.lead(door.local_endpoint().port());
+    const auto comes = [&] {
+        tcp::socket player(io);
+        player.connect(tcp::endpoint(asio::ip::address_v4::loopback(), network.port()));
+        return player;
+    };
+    tcp::socket player = comes();
+    tcp::socket server = door.accept();
+    const auto hear = [](tcp::socket& at, std::size_t bytes) {
+        std::string text(bytes, '\0');
+        asio::read(at, asio::buffer(text));
+        return text;
+    };
+    network.tear(Partition::Tear::answers);
+    asio::write(player, asio::buffer("choice", 6));
+    EXPECT_EQ(hear(server, 6), "choice");
+    asio::write(server, asio::buffer("done", 4));
+    EXPECT_TRUE(eventually([&] { return network.held() == 4; }));
+    EXPECT_EQ(player.available(), 0U);
+    network.mend(false);
+    EXPECT_EQ(hear(player, 4), "done");
+    tcp::acceptor other(io, tcp::endpoint(asio::ip::address_v4::loopback(), 0));
+    network.lead(other.local_endpoint().port());
+    tcp::socket again = comes();
+    tcp::socket elsewhere = other.accept();
+    asio::write(again, asio::buffer("hello", 5));
+    EXPECT_EQ(hear(elsewhere, 5), "hello");
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 #include "tests/support/partition.hpp"
 
+#include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
@@ -9,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstring>
 #include <future>
 #include <string>
 #include <thread>
@@ -18,20 +22,38 @@ namespace coronet::test {
 
 namespace asio = boost::asio;
 namespace fs = std::filesystem;
+using asio::ip::tcp;
 using local = asio::local::stream_protocol;
+using Stream = asio::generic::stream_protocol;  // either of them
 
 namespace {
 
 /// How PostgreSQL names its socket, with the usual port.
 constexpr const char* socket_name = ".s.PGSQL.5432";
 
+Stream::endpoint here(std::uint16_t port) { return tcp::endpoint(asio::ip::address_v4::loopback(), port); }
+
+/// What is small does not wait for more.
+void hurry(Stream::socket& socket) {
+    boost::system::error_code not_tcp;
+    socket.set_option(tcp::no_delay(true), not_tcp);
+}
+
 }  // namespace
 
 /// All of it belongs to one thread.
 struct Partition::Network {
     explicit Network(fs::path in) : folder(std::move(in)) {}
+    ~Network() {
+        io.stop();
+        if (thread.joinable()) thread.join();
+    }
 
-    void accept(std::size_t database);
+    void open(const Stream::endpoint& door);
+    void run() {
+        thread = std::thread([this] { io.run(); });
+    }
+    void accept(std::size_t door);
     /// Waits until that was done on the thread.
     template <class Act>
     void on_thread(Act act) {
@@ -46,8 +68,8 @@ struct Partition::Network {
     const fs::path folder;
     asio::io_context io{1};
     asio::executor_work_guard<asio::io_context::executor_type> work{io.get_executor()};
-    std::vector<local::acceptor> doors;
-    std::vector<fs::path> leads;
+    std::vector<asio::basic_socket_acceptor<Stream>> doors;
+    std::vector<Stream::endpoint> leads;
     std::vector<std::weak_ptr<Line>> lines;
     std::optional<Tear> torn;
     std::size_t budget = 0;  // bytes of questions on each connection, with Tear::after
@@ -55,32 +77,33 @@ struct Partition::Network {
     std::thread thread;
 };
 
-/// One connection: the program's side, the database's side, and a way in each direction.
+/// One connection: the side that asks, the side that answers, and a way in each direction.
 class Partition::Line : public std::enable_shared_from_this<Line> {
   public:
-    Line(Network& network, local::socket program)
-        : network_(network), program_(std::move(program)), database_(network.io) {}
+    Line(Network& network, Stream::socket asks) : network_(network), asks_(std::move(asks)), answerer_(network.io) {}
 
-    void start(const fs::path& socket) {
+    void start(const Stream::endpoint& lead) {
         boost::system::error_code failed;
-        database_.open(local(), failed);
-        database_.non_blocking(true, failed);  // a database that stands still takes no more at some point
-        database_.connect(local::endpoint(socket.string()), failed);
+        answerer_.open(lead.protocol(), failed);
+        answerer_.non_blocking(true, failed);  // one that stands still takes no more at some point
+        answerer_.connect(lead, failed);
         if (failed) return cut();
+        hurry(asks_);
+        hurry(answerer_);
         torn();
-        read(questions_, program_, database_);
-        read(answers_, database_, program_);
+        read(questions_, asks_, answerer_);
+        read(answers_, answerer_, asks_);
     }
     /// What may pass has changed.
     void torn() {
         questions_.budget = network_.torn == Tear::after ? network_.budget : 0;
-        push(questions_, database_);
-        push(answers_, program_);
+        push(questions_, answerer_);
+        push(answers_, asks_);
     }
     void cut() {
         boost::system::error_code ignored;
-        program_.close(ignored);
-        database_.close(ignored);
+        asks_.close(ignored);
+        answerer_.close(ignored);
     }
 
   private:
@@ -92,7 +115,7 @@ class Partition::Line : public std::enable_shared_from_this<Line> {
         std::size_t budget = 0;  ///< bytes that may pass still, with Tear::after
     };
 
-    void read(Way& way, local::socket& from, local::socket& to) {
+    void read(Way& way, Stream::socket& from, Stream::socket& to) {
         from.async_read_some(asio::buffer(way.buffer), [this, keep = shared_from_this(), &way, &from, &to](
                                                            const boost::system::error_code& failed, std::size_t size) {
             way.waiting.append(way.buffer.data(), size);
@@ -115,7 +138,7 @@ class Partition::Line : public std::enable_shared_from_this<Line> {
         return 0;
     }
 
-    void push(Way& way, local::socket& to) {
+    void push(Way& way, Stream::socket& to) {
         if (!way.under_way.empty()) return;
         const std::size_t size = may_pass(way);
         if (size == 0) {
@@ -139,42 +162,61 @@ class Partition::Line : public std::enable_shared_from_this<Line> {
     }
 
     Network& network_;
-    local::socket program_;
-    local::socket database_;
+    Stream::socket asks_;
+    Stream::socket answerer_;
     Way questions_;
     Way answers_;
 };
 
-void Partition::Network::accept(std::size_t database) {
-    doors.at(database).async_accept([this, database](const boost::system::error_code& failed, local::socket program) {
+void Partition::Network::open(const Stream::endpoint& door) {
+    doors.emplace_back(io, door);
+    leads.emplace_back();
+    accept(doors.size() - 1);
+}
+
+void Partition::Network::accept(std::size_t door) {
+    doors.at(door).async_accept([this, door](const boost::system::error_code& failed, Stream::socket asks) {
         if (failed) return;
         std::erase_if(lines, [](const auto& line) { return line.expired(); });
-        const auto line = std::make_shared<Line>(*this, std::move(program));
+        const auto line = std::make_shared<Line>(*this, std::move(asks));
         lines.push_back(line);
-        line->start(leads.at(database) / socket_name);
-        accept(database);
+        line->start(leads.at(door));
+        accept(door);
     });
 }
 
 Partition::Partition(fs::path folder, std::size_t databases) : network_(std::make_unique<Network>(std::move(folder))) {
     for (std::size_t i = 0; i < databases; ++i) {
         fs::create_directories(host(i));
-        network_->doors.emplace_back(network_->io, local::endpoint((host(i) / socket_name).string()));
-        network_->leads.emplace_back();
-        network_->accept(i);
+        const fs::path socket = host(i) / socket_name;
+        network_->open(local::endpoint(socket.string()));
+        fs::permissions(socket, fs::perms::all);  // PostgreSQL has a user of its own
     }
-    network_->thread = std::thread([this] { network_->io.run(); });
+    network_->run();
 }
 
-Partition::~Partition() {
-    network_->io.stop();
-    network_->thread.join();
+Partition::Partition() : network_(std::make_unique<Network>(fs::path())) {
+    network_->open(here(0));
+    network_->run();
 }
+
+Partition::~Partition() = default;
 
 fs::path Partition::host(std::size_t database) const { return network_->folder / std::to_string(database); }
 
-void Partition::lead(std::size_t database, fs::path folder) {
-    network_->on_thread([&] { network_->leads.at(database) = std::move(folder); });
+std::uint16_t Partition::port() const {
+    tcp::endpoint door;
+    const Stream::endpoint bound = network_->doors.front().local_endpoint();
+    std::memcpy(door.data(), bound.data(), bound.size());
+    return door.port();
+}
+
+void Partition::lead(std::size_t database, const fs::path& folder) {
+    network_->on_thread([&] { network_->leads.at(database) = local::endpoint((folder / socket_name).string()); });
+}
+
+void Partition::lead(std::uint16_t port) {
+    network_->on_thread([&] { network_->leads.front() = here(port); });
 }
 
 void Partition::tear(Tear how, std::size_t bytes) {

@@ -46,7 +46,7 @@ pid_t launch(const std::vector<std::string>& words) {
     ::dup2(silence, STDOUT_FILENO);
     if (std::getenv("CORONET_POSTGRES_LOG") == nullptr) ::dup2(silence, STDERR_FILENO);
     // What is open here is none of its business.
-    for (int descriptor = 3; descriptor < 1024; ++descriptor) ::close(descriptor);
+    ::close_range(STDERR_FILENO + 1, ~0U, 0);
     ::execvp(arguments[0], arguments.data());
     ::_exit(127);
 }
@@ -98,7 +98,7 @@ PostgresServer::PostgresServer(StandbyOf whom) : durable_(whom.primary.durable_)
     for (const char* word : {"--no-sync", "--no-password", "--checkpoint=fast", "--wal-method=stream",
                              "--write-recovery-conf", "--username=coronet", "--host"})
         copy.emplace_back(word);
-    copy.push_back(whom.primary.folder_.string());
+    copy.push_back((whom.host.empty() ? whom.primary.folder_ : whom.host).string());
     copy.emplace_back("--pgdata");
     copy.push_back((folder_ / "data").string());
     run(copy);

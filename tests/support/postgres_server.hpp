@@ -19,9 +19,11 @@ class PostgresServer {
     /// Makes a cluster and starts its server. Throws if that fails. `durable`: what is committed is synced, as where
     /// people play; else it is not, which is faster.
     explicit PostgresServer(bool durable = false);
-    /// A standby: it has what its primary has, follows it, and takes no writes until it is promoted.
+    /// A standby: it has what its primary has, follows it, and takes no writes until it is promoted. It reaches the
+    /// primary at `host`, or where its socket is.
     struct StandbyOf {
         const PostgresServer& primary;
+        std::filesystem::path host{};
     };
     explicit PostgresServer(StandbyOf whom);
     PostgresServer(const PostgresServer&) = delete;

@@ -59,6 +59,8 @@ ServerProcess::ServerProcess(const std::vector<std::string>& arguments,
     if (process_ == 0) {
         dup2(ends[1], STDOUT_FILENO);
         dup2(ends[1], STDERR_FILENO);
+        // What is open here is none of its business: a connection that is closed here would stand as long as it runs.
+        close_range(STDERR_FILENO + 1, ~0U, 0);
         execve(program, argv.data(), envp.data());
         _exit(127);
     }

@@ -75,6 +75,7 @@ Query end_lost_sessions(const std::string& mine) {
     return std::move(Query("SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity a"
                            " WHERE a.application_name LIKE 'coronet % %' AND a.application_name <> $1"
                            " AND a.datname = current_database() AND a.usename = current_user"
+                           " AND a.wait_event IS DISTINCT FROM 'SyncRep'"
                            " AND NOT EXISTS (SELECT 1 FROM nodes n WHERE a.application_name ="
                            " 'coronet ' || n.node || ' ' || n.start AND n.until > clock_timestamp())")
                          .add(mine));

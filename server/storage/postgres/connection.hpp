@@ -46,7 +46,9 @@ struct Reply {
 };
 
 /// Ends the sessions of nodes that are not heard of any more: half a batch that they had sent may hold something
-/// locked. Nobody waits for what they would say. `mine`: the name of our own.
+/// locked. Nobody waits for what they would say. `mine`: the name of our own. Not those whose commit waits for the
+/// standby: it would be shown to everybody, and be gone where that one takes over; and who locks what it holds waits
+/// for the standby, too.
 [[nodiscard]] Query end_lost_sessions(const std::string& mine);
 
 /// Statements that are committed together.

@@ -47,9 +47,8 @@ Connection& Heartbeat::session() {
     if (session_ && !session_->usable()) session_.reset();
     if (session_) return *session_;
     const auto deadline = steady_clock::now() + life_.patience;
-    session_.emplace(target_, deadline);
-    // It says that the node lives now: it need be on no disk.
-    session_->script("SET synchronous_commit = off", deadline);
+    // Not for long, where an earlier beat that waits for the standby holds the row.
+    session_.emplace(target_, deadline, life_.lock);
     return *session_;
 }
 

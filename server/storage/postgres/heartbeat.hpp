@@ -1,7 +1,8 @@
 #pragma once
 // Says in the database, twice a second, that this node lives. Used by postgres_storage.cpp.
 // Always holds: this node takes itself for alive no longer than the database does, whatever its own clock shows: its
-// deadline counts from before the beat was sent, on the steady clock.
+// deadline counts from before the beat was sent, on the steady clock. Nor than a standby that takes over: a beat that
+// is not there yet does not count, so its commit waits for it as every other does.
 
 #include "server/storage/postgres/connection.hpp"
 
@@ -24,6 +25,7 @@ struct Life {
     std::chrono::milliseconds beat{500};
     std::chrono::milliseconds length{2500};  ///< of its life after each beat
     std::chrono::milliseconds patience{1000};
+    std::chrono::milliseconds lock{300};
 };
 
 /// How the sessions of this start are named in the database.

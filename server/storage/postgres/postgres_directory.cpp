@@ -34,12 +34,14 @@ std::optional<std::int64_t> raise(Session& session, const Base& base, LobbyId lo
                                 .add(lobby.bytes())
                                 .add(life.node)
                                 .add(life.start);
-    // Sessions of ours that were let go of while something was under way: nobody listens to them any more.
+    // Sessions of ours that were let go of while something was under way: nobody listens to them any more. Not where
+    // the standby is waited for, as in end_lost_sessions.
     const auto free = [&] {
         Array processes;
         for (const int one : base.writer.left_behind()) processes.add(std::int64_t{one});
         session.act({Query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                           " WHERE pid = ANY ($1::integer[]) AND application_name = $2")
+                           " WHERE pid = ANY ($1::integer[]) AND application_name = $2"
+                           " AND wait_event IS DISTINCT FROM 'SyncRep'")
                          .add(processes)
                          .add(name_of_sessions(life))});
     };
@@ -142,13 +144,22 @@ void PostgresDirectory::nodes(Completion<std::vector<Node>> done) {
 void PostgresDirectory::orphans(int most, Completion<std::vector<LobbyId>> done) {
     auto look = [most, node = base_.heartbeat.life().node](Session& session) {
         std::vector<LobbyId> lobbies;
-        Rows rows =
-            session.look(Query("SELECT o.lobby FROM owners o JOIN lobbies l ON l.id = o.lobby WHERE o.match IS NOT NULL"
-                               " AND NOT EXISTS (SELECT 1 FROM nodes n"
-                               " WHERE n.node = o.node AND n.start = o.start AND n.until > clock_timestamp())"
-                               " AND better_node(o.lobby, $2) IS NULL ORDER BY l.touched DESC, o.lobby LIMIT $1")
-                             .add(most)
-                             .add(node));
+        // Each start that has any is found by one step in an index; for whom another node is better is asked last.
+        Rows rows = session.look(
+            Query("WITH RECURSIVE holders AS ("
+                  " (SELECT node, start FROM owners WHERE match IS NOT NULL AND node IS NOT NULL"
+                  " ORDER BY node, start LIMIT 1)"
+                  " UNION ALL SELECT o.node, o.start FROM holders h, LATERAL (SELECT node, start FROM owners"
+                  " WHERE match IS NOT NULL AND (node, start) > (h.node, h.start) ORDER BY node, start LIMIT 1) o),"
+                  " left_over AS MATERIALIZED (SELECT o.lobby FROM owners o JOIN holders h ON o.node = h.node"
+                  " AND o.start = h.start WHERE o.match IS NOT NULL AND NOT EXISTS (SELECT 1 FROM nodes n"
+                  " WHERE n.node = h.node AND n.start = h.start AND n.until > clock_timestamp())"
+                  " UNION ALL SELECT lobby FROM owners WHERE match IS NOT NULL AND node IS NULL)"
+                  " SELECT lobby FROM (SELECT o.lobby, l.touched FROM left_over o JOIN lobbies l ON l.id = o.lobby"
+                  " ORDER BY l.touched DESC, o.lobby OFFSET 0) o"
+                  " WHERE better_node(lobby, $2) IS NULL ORDER BY touched DESC, lobby LIMIT $1")
+                .add(most)
+                .add(node));
         while (rows.next()) lobbies.push_back(to_name<LobbyId>(rows.bytes()));
         return lobbies;
     };

@@ -55,7 +55,7 @@ Opened open(const PostgresSettings& settings) {
     check_name(settings.node);
     const Deadline deadline = steady_clock::now() + settings.opening;
     Opened opened;
-    opened.life = {settings.node, 0, settings.rules, settings.beat, settings.life, settings.patience};
+    opened.life = {settings.node, 0, settings.rules, settings.beat, settings.life, settings.patience, settings.lock};
     const std::string name = "coronet " + settings.node;
     {
         const Target anonymous(settings.connection, name);

@@ -232,17 +232,21 @@ TEST(LobbyTrouble, who_asks_for_what_storage_has_refused_for_good_is_refused_too
     EXPECT_EQ(table.host().ear->code(), "storage_trouble");
 }
 
-TEST(LobbyTrouble, the_end_is_stored_once_storage_is_back) {
-    TableOfFriends table;
+/// A match is over, and its end cannot be stored now.
+void end_in_vain(TableOfFriends& table) {
     table.start_match();
-    Friend& ben = table.friend_named("Ben");
     table.hold_commits = true;
-    table.lobby->receive(ben.ear, {1, protocol::in::Resign{}});
+    table.lobby->receive(table.friend_named("Ben").ear, {1, protocol::in::Resign{}});
     table.run();
     table.storage.commit();
     table.storage.fault = server::StorageFault::busy;
     table.hold_commits = false;
     table.run();
+}
+
+TEST(LobbyTrouble, the_end_is_stored_once_storage_is_back) {
+    TableOfFriends table;
+    end_in_vain(table);
     table.say(table.host(), protocol::in::Chat{"is it over?"});  // cannot be stored either, and must not be in the way
     EXPECT_EQ(table.host().ear->lobby.at("phase"), "playing") << "the recording is not stored yet";
     EXPECT_EQ(table.host().ear->match.at("table").at("over"), true);
@@ -250,6 +254,20 @@ TEST(LobbyTrouble, the_end_is_stored_once_storage_is_back) {
     ASSERT_TRUE(table.eventually([&] { return table.host().ear->lobby.at("phase") == "ended"; }));
     EXPECT_EQ(table.storage.recordings.size(), 1U);
     EXPECT_EQ(table.storage.chats.at(table.id).back().text, "is it over?");
+}
+
+TEST(LobbyTrouble, an_end_that_could_not_be_stored_is_tried_again_at_once_when_the_lobby_is_to_be_given_up) {
+    for (const bool is_back : {true, false}) {
+        TableOfFriends table;
+        end_in_vain(table);
+        if (is_back) table.storage.fault.reset();
+        bool given_up = false;
+        table.lobby->give_up([&] { given_up = true; });
+        table.run();
+        EXPECT_EQ(given_up, is_back) << "what else has changed is waited for, as long as the server may";
+        EXPECT_EQ(table.storage.lobbies.at(table.id).phase == server::Phase::ended, is_back);
+        EXPECT_EQ(table.storage.recordings.size(), is_back ? 1U : 0U);
+    }
 }
 
 }  // namespace

@@ -39,6 +39,20 @@ struct OutcomeTest : Town {
         });
     }
 
+    /// From now on a commit waits for this one; what of it the server knows is told by what waits.
+    void standby(const std::string& names) {
+        say("ALTER SYSTEM SET synchronous_standby_names = '" + names + "'");
+        say("SELECT pg_reload_conf()");
+        ASSERT_TRUE(eventually([&] { return say("SHOW synchronous_standby_names").at(0) == names; }));
+    }
+    /// So many commits of the node wait for the standby.
+    std::string held(const std::string& what) {
+        return say("SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'coronet a %'"
+                   " AND wait_event = 'SyncRep' AND query LIKE '" +
+                   what + "%'")
+            .at(0);
+    }
+
     static std::unique_ptr<PostgresServer> own;
 };
 std::unique_ptr<PostgresServer> OutcomeTest::own;
@@ -72,23 +86,17 @@ TEST_F(OutcomeTest, a_commit_whose_wait_for_the_standby_is_cut_short_is_not_ackn
     const Fence fence = house.fence(lobby.id);
     ASSERT_TRUE(fine(house.append(match.id, entry(0), fence)));
     const pid_t writer = writer_of("a");
-    const auto standby = [&](const std::string& names) {
-        say("ALTER SYSTEM SET synchronous_standby_names = '" + names + "'");
-        say("SELECT pg_reload_conf()");
-        ASSERT_TRUE(eventually([&] { return say("SHOW synchronous_standby_names").at(0) == names; }));
-    };
     for (const char* end : {"pg_terminate_backend", "pg_cancel_backend"}) {
         standby("nobody");
-        const std::string of_writer = "application_name LIKE 'coronet a %' AND wait_event = 'SyncRep'";
-        const auto held = [&] { return say("SELECT count(*) FROM pg_stat_activity WHERE " + of_writer).at(0) == "1"; };
         // The database knows of the standby when another process of it has read its settings anew.
         auto before = static_cast<std::int64_t>(journal(house, match.id).size());
         std::optional<Pending> cut;
         for (bool waits = false; !waits; before += waits ? 0 : 1) {
             house.journal().append_one(match.id, fence, entry(before), cut.emplace().done());
-            ASSERT_TRUE(eventually([&] { return (waits = held()) || cut->answered(); }));
+            ASSERT_TRUE(eventually([&] { return (waits = held("") == "1") || cut->answered(); }));
         }
-        say(std::string("SELECT ") + end + "(pid) FROM pg_stat_activity WHERE " + of_writer);
+        say(std::string("SELECT ") + end +
+            "(pid) FROM pg_stat_activity WHERE application_name LIKE 'coronet a %' AND wait_event = 'SyncRep'");
         EXPECT_TRUE(refused(cut->get(), StorageFault::io))
             << end << ": the database calls it a success, with a warning";
         standby("");
@@ -97,6 +105,40 @@ TEST_F(OutcomeTest, a_commit_whose_wait_for_the_standby_is_cut_short_is_not_ackn
         ASSERT_TRUE(stored_at_last(house, match.id, fence, entry(before + 1)));
     }
     EXPECT_NE(writer_of("a"), writer);
+}
+
+TEST_F(OutcomeTest, what_the_standby_has_not_is_shown_to_nobody_by_who_waits_for_its_lock) {
+    PostgresSettings chosen = settings_of("a");
+    chosen.patience = std::chrono::milliseconds(1000);
+    chosen.lock = std::chrono::milliseconds(50);
+    House house = house_of(chosen);
+    const auto [lobby, match] = house.table();
+    const Fence fence = house.fence(lobby.id);
+    standby("nobody");
+    std::int64_t next = 0;
+    while (house.append(match.id, entry(next), fence)) ++next;
+    // It asks for the lock that the first commit holds, and would free it.
+    EXPECT_TRUE(refused(asked(house.journal(), &Journal::read, match.id), StorageFault::busy));
+    EXPECT_EQ(held("WITH mine"), "1");
+    EXPECT_EQ(say("SELECT count(*) FROM journal").at(0), std::to_string(next));
+    standby("");
+    ASSERT_TRUE(stored_at_last(house, match.id, fence, entry(next)));
+    EXPECT_EQ(journal(house, match.id).size(), static_cast<std::size_t>(next) + 1) << "it was on its way, once";
+}
+
+TEST_F(OutcomeTest, a_beat_that_the_standby_has_not_heard_does_not_count) {
+    PostgresSettings chosen = impatient();
+    chosen.beat = std::chrono::milliseconds(50);
+    chosen.life = std::chrono::milliseconds(500);
+    House house = house_of(chosen);
+    const auto lives = [&] { return std::chrono::steady_clock::now() < house.storage().directory().until(); };
+    standby("nobody");
+    ASSERT_TRUE(eventually([&] { return held("UPDATE nodes") != "0"; }));
+    EXPECT_TRUE(eventually([&] { return !lives(); })) << "others may take what it has, if that one takes over";
+    const auto lapses = house.storage().directory().lapses();
+    standby("");
+    EXPECT_TRUE(eventually(lives));
+    EXPECT_GT(house.storage().directory().lapses(), lapses);
 }
 
 TEST_F(OutcomeTest, a_frozen_session_of_the_writer_is_waited_for_no_longer_than_said_and_its_entry_never_comes) {
