@@ -14,7 +14,7 @@ export interface Offered {
   act: () => void;
 }
 
-export class TableBench<P, S, Preview, Opened> {
+export abstract class TableBench<P, S, Preview, Opened> {
   protected readonly given: () => TableProps;
   #asked: Record<string, true> = {};
 
@@ -52,6 +52,9 @@ export class TableBench<P, S, Preview, Opened> {
   get steps(): Steps {
     return this.given().steps;
   }
+
+  /** What stands below the large card beside one that is looked at; null: it is not shown. */
+  abstract beside(card: number): readonly string[] | null;
 
   player(seat: number): string {
     return playerName(this.model, seat);

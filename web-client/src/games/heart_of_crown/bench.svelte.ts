@@ -7,6 +7,7 @@ import * as answer from './model/answer';
 import type { Option, Picked } from './model/answer';
 import { cardOf, nameOf } from './model/cards';
 import { copiesOf, handCopy, handWord, likeBefore } from './model/copies';
+import { notes } from './model/facts';
 import { handUse, keeping, type HandUse } from './model/hand';
 import { asked } from './model/question';
 import * as plans from './model/plan';
@@ -75,6 +76,10 @@ export class Bench extends TableBench<CrownPublic, CrownPrivate, CrownPreview, O
       case 'domain':
         return mine ? words.domain.own : words.domain.title(name);
     }
+  }
+
+  beside(card: number): readonly string[] {
+    return notes(this.model, card);
   }
 
   name(card: number): string {

@@ -12,17 +12,20 @@ import type { Allot } from './model/answer';
 import * as drafts from './model/draft';
 import type { Draft } from './model/draft';
 import type { Sorting } from './model/market';
+import { notes } from './model/facts';
 import { buildable } from './model/price';
 import { asked, asking } from './model/question';
 import { nameOf, tileOf } from './model/tiles';
 import {
   askedOf,
+  residenceTile,
   type Dir,
   type LineView,
   type MinervaPreview,
   type MinervaPrivate,
   type MinervaPublic,
 } from './model/view';
+import { placesOf } from './model/zones';
 import { words } from './text';
 
 /** A dialog of the table. */
@@ -87,6 +90,12 @@ export class Bench extends TableBench<MinervaPublic, MinervaPrivate, MinervaPrev
     if (opened?.what === 'city') return words.city.of(this.player(opened.seat));
     if (opened?.what === 'unseen') return words.market.unseenTitle;
     return opened ? words[opened.what].title : '';
+  }
+
+  /** Beside the own city a large tile would hide what is being decided there. */
+  beside(tile: number): readonly string[] | null {
+    const inCity = placesOf(this.model.public)[String(tile)]?.startsWith('c');
+    return tile === residenceTile || (this.draft !== null && inCity) ? null : notes(this.model, tile);
   }
 
   name(tile: number): string {

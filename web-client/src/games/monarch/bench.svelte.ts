@@ -4,6 +4,7 @@ import { bannerStates, type BannerState } from './model/banners';
 import { cardOf, group, nameOf } from './model/cards';
 import * as deals from './model/deal';
 import type { Deal } from './model/deal';
+import { notes } from './model/facts';
 import { obtainable } from './model/price';
 import {
   askedOf,
@@ -61,6 +62,10 @@ export class Bench extends TableBench<MonarchPublic, MonarchPrivate, MonarchPrev
     if (!banner || this.asked !== 'turn' || !this.model.private?.banners.includes(banner.number)) return null;
     const act = () => void this.act(`take_banner ${banner.entry.key}`);
     return { word: words.banner.takeNamed(banner.entry.name), act };
+  }
+
+  beside(card: number): readonly string[] {
+    return notes(this.model, card);
   }
 
   name(card: number): string {

@@ -2,6 +2,7 @@
 import type { CardEntry, Sentence } from '../../contract';
 import { playerName } from '../../seats';
 import { joined } from '../../telling';
+import { plain as read } from '../../../pieces/plain';
 import { words } from '../text';
 import { boardOf, cardOf, discountPath, emblemOf, figure, flag, nameOf, pathOf, type Group } from './cards';
 import { formulaOf } from './worth';
@@ -127,21 +128,8 @@ export function worthSentence(model: MonarchModel, handle: number): Sentence | n
 }
 
 /** A sentence without links. */
-export function plain(model: MonarchModel, sentence: Sentence): string {
-  return sentence
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      if ('card' in part) return nameOf(cardOf(model.catalog, part.card), model.options);
-      if ('seat' in part) return playerName(model, part.seat);
-      if ('strong' in part) return part.strong;
-      return part.of === 'gold'
-        ? words.gold(part.amount)
-        : part.of === 'food'
-          ? words.food(part.amount)
-          : words.crowns(part.amount);
-    })
-    .join('');
-}
+export const plain = (model: MonarchModel, sentence: Sentence): string =>
+  read(sentence, model.players, (card) => nameOf(cardOf(model.catalog, card), model.options));
 
 /** A Court Card in a court. */
 export function courtLabel(model: MonarchModel, handle: number): string {

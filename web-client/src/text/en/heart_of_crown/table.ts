@@ -40,7 +40,6 @@ export const table = {
   points: (count: number) => `${figure(count)} ${Math.abs(count) === 1 ? 'point' : 'points'}`,
   cards: (count: number) => plural(count, 'card'),
   way: (way: Way) => waysLong[way],
-  close: 'Close',
   cancel: 'Cancel',
   times: (count: number) => `× ${String(count)}`,
 
@@ -90,7 +89,6 @@ export const table = {
       cleanup: 'Start of cleanup',
       turn_end: 'End of turn',
     },
-    rulings: 'Rulings',
     fields: { kinds: 'kind', coins: 'coins', links: 'links', points: 'points', text: 'effect' } as Record<
       string,
       string

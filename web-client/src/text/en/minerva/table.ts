@@ -14,7 +14,6 @@ export const table = {
   place,
   roman,
   joined,
-  close: 'Close',
   back: 'Back',
 
   resources: { grain: 'grain', wood: 'wood', stone: 'stone', ore: 'ore' } as Record<string, string>,
@@ -119,7 +118,6 @@ export const table = {
         ? plural(copies, 'copy', 'copies')
         : `${plural(copies, 'copy', 'copies')}, ${String(used)} of them in this game`,
     once: 'once, when built',
-    rulings: 'Rulings',
     reconstructed: (fields: string) =>
       `Reconstructed: ${fields}. These are our best reading of the game, not the printed tile.`,
     fields: {

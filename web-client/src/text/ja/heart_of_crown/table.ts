@@ -44,7 +44,6 @@ export const table: typeof english = {
   points: (count) => `${figure(count)}点`,
   cards,
   way: (way) => waysLong[way],
-  close: '閉じる',
   cancel: 'キャンセル',
   times: (count) => `×${String(count)}`,
 
@@ -94,7 +93,6 @@ export const table: typeof english = {
       cleanup: 'クリンナップの開始時',
       turn_end: '手番の終了時',
     },
-    rulings: '裁定',
     fields: { kinds: '種類', coins: 'コイン', links: 'リンク', points: '継承点', text: '効果' } as Record<
       string,
       string

@@ -18,7 +18,6 @@ export const table: typeof english = {
   place,
   roman,
   joined,
-  close: '閉じる',
   back: '戻る',
 
   resources,
@@ -108,7 +107,6 @@ export const table: typeof english = {
     copiesOf: (copies, used) =>
       used === copies ? `${String(copies)}枚` : `${String(copies)}枚、このゲームで使うのは${String(used)}枚`,
     once: '建てたとき1回だけ',
-    rulings: '裁定',
     reconstructed: (fields) =>
       `再構成した項目：${fields}。印刷されたタイルの値ではなく、私たちがゲームから読み取った最善の値です。`,
     fields: {
