@@ -17,7 +17,7 @@ import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '.
 
 export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
 
-/** Who sits at a seat. `colour` 1..5 picks the tokens --seat-1..5; the seat letter A..E goes with it. */
+/** Who sits at a seat. Its colour is the token `--seat-` with its number from 1; the seat letter A..E goes with it. */
 export interface Player {
   seat: number;
   name: string;
@@ -26,7 +26,6 @@ export interface Player {
   resigned: boolean;
   /** the level of the program that plays this seat now; absent: a person plays */
   bot?: BotLevel | undefined;
-  colour: number;
 }
 
 export type Mode = 'play' | 'replay' | 'watch';

@@ -18,6 +18,7 @@ import { asked, asking } from './model/question';
 import { nameOf, tileOf } from './model/tiles';
 import {
   askedOf,
+  clockwise,
   residenceTile,
   type Dir,
   type LineView,
@@ -84,6 +85,11 @@ export class Bench extends TableBench<MinervaPublic, MinervaPrivate, MinervaPrev
     if (asked === 'none') return [];
     return answers.answerCells(this.model, asked, this.picked);
   });
+
+  get turns(): readonly number[] {
+    const { players, turn } = this.model.public;
+    return clockwise(players, turn.first);
+  }
 
   override get title(): string {
     const { opened } = this;

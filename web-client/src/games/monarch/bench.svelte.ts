@@ -8,6 +8,7 @@ import { notes } from './model/facts';
 import { obtainable } from './model/price';
 import {
   askedOf,
+  clockwise,
   type MonarchPreview,
   type MonarchPrivate,
   type MonarchPublic,
@@ -33,6 +34,11 @@ export class Bench extends TableBench<MonarchPublic, MonarchPrivate, MonarchPrev
 
   zones = $derived.by(() => zonesOf(this.model.public));
   asked = $derived.by(() => askedOf(this.model));
+
+  get turns(): readonly number[] {
+    const { players, turn } = this.model.public;
+    return clockwise(players, turn.first);
+  }
 
   override get title(): string {
     const { opened, zones } = this;
