@@ -198,8 +198,8 @@ export interface GameModule {
   Table: Component;
   /** the inside of the dialog that the bench has open */
   Opened: Component;
-  /** the buttons of the question strip (harvest, tax, end turn ...); one row, may wrap on phones */
-  Actions?: Component<TableProps>;
+  /** the buttons beside the question (harvest, tax, end turn ...) */
+  Actions: Component<TableProps>;
   /** a card drawn large, with its price for the viewer where it has one */
   Leaf: Component<{ handle: number; model: TableModel }>;
   /** what the dialog of a card says beside it */
