@@ -34,6 +34,22 @@ export function printedWorth(card: CardEntry): string {
   return kind ? words.card.variable(each, kind) : (card.text ?? '');
 }
 
+/** What stands on its seal: crowns, or what they are for each; what an improvement yields; what a guest costs. */
+export function medalOf(model: MonarchModel, card: CardEntry) {
+  if (card.group === 'improvement') {
+    const kind = card['kind'] === 'village' ? 'gold' : 'food';
+    return { figure: String(figure(card, 'value')), kind } as const;
+  }
+  if (card.group === 'guest')
+    return { figure: words.signed(-Math.abs(figure(card, 'crowns'))), kind: 'penalty' } as const;
+  if (card.group !== 'court') return null;
+  const unknown = model.public.printing === 'first' ? '???' : '?';
+  return {
+    figure: figure(card, 'each') > 0 ? unknown : String(figure(card, 'crowns')),
+    kind: 'crowns',
+  } as const;
+}
+
 /** What stands on its face: its text, or what it is worth. */
 export const textOf = (card: CardEntry): string => (card.text ? card.text : printedWorth(card));
 
