@@ -11,6 +11,7 @@ import type { end } from './en/end';
 import type { follow } from './en/follow';
 import type { frame } from './en/frame';
 import type { guide, remarks } from './en/guide';
+import type { hint } from './en/hint';
 import type { lobby } from './en/lobby';
 import type { common as marks, explain } from './en/marks';
 import type { replay } from './en/replay';
@@ -33,6 +34,7 @@ export interface Parts extends GameWords_en, Catalogs {
   readonly about: typeof about;
   readonly device: typeof device;
   readonly end: typeof end;
+  readonly hint: typeof hint;
   readonly lobby: typeof lobby;
   readonly replay: typeof replay;
   readonly shuffle: typeof shuffle;
