@@ -89,6 +89,34 @@ for (const { id, signs, telling, figure, card: offered, brimful } of games)
       expect(found).toEqual({});
     });
 
+    test('the large card stays whole, and beside its own, when the window shrinks', async ({ browser }) => {
+      const page = await browser.newPage({
+        reducedMotion: 'reduce',
+        viewport: { width: 1920, height: 1080 },
+      });
+      await gallery.open(page);
+      await gallery.show(page, full);
+      await still(page);
+      await page.keyboard.press('Tab');
+      await page.locator('main button[data-card], main [data-card] button').last().focus();
+      await expect(page.locator('.beside')).toBeVisible();
+      for (const size of [
+        { width: 1280, height: 720 },
+        { width: 640, height: 360 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect
+          .poll(() =>
+            page.locator('.beside').evaluate((node) => {
+              const { left, top, right, bottom } = node.getBoundingClientRect();
+              return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+            }),
+          )
+          .toBe(true);
+      }
+      await page.close();
+    });
+
     test('what is rested on tells what it is', async ({ browser }) => {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
       await gallery.open(page);

@@ -1,5 +1,5 @@
-// Makes src/wire/generated/*.d.ts from ../schema/protocol/*.schema.json, the codes of errors.json and the texts of the recorded
-// catalogs. The files are never committed: the schemas are the contract, and this runs before every build, check and test.
+// Makes src/wire/generated/ from ../schema/protocol/*.schema.json, the codes of errors.json, the texts of the recorded catalogs and
+// the folders of words. The files are never committed: the schemas are the contract, and this runs before every build, check and test.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,28 @@ async function catalogTexts() {
     .filter((file) => file.endsWith(join('fixtures', 'catalog.json')))
     .map((file) => JSON.parse(readFileSync(join(root, 'src', 'games', file), 'utf8')));
   return `export type CatalogTexts = ${typeOf(Object.fromEntries(games.map((one) => [one.id, textsOf(one)])))};\n`;
+}
+
+const folders = (at) =>
+  readdirSync(at, { withFileTypes: true })
+    .filter((one) => one.isDirectory())
+    .map(({ name }) => name);
+
+/** The types of the words of every game in every language: a file that is lacking does not compile. */
+function gameWords() {
+  const text = join(root, 'src', 'text');
+  const parts = ['front', 'guide', 'marks', 'rules', 'table'];
+  const wordsOf = (language) =>
+    folders(join(text, 'en'))
+      .flatMap((game) => (language === 'en' ? parts : [...parts, 'catalog']).map((part) => [game, part]))
+      .map(
+        ([game, part]) =>
+          `readonly '${game}/${part}': typeof import('../../text/${language}/${game}/${part}').${part};\n`,
+      )
+      .join('');
+  return folders(text)
+    .map((language) => `export interface GameWords_${language} {\n${wordsOf(language)}}\n`)
+    .join('');
 }
 
 if (existsSync(from)) {
@@ -59,5 +81,8 @@ if (existsSync(from)) {
   wanted.add('errors.d.ts');
   writeFileSync(join(to, 'catalog_texts.d.ts'), await catalogTexts());
   wanted.add('catalog_texts.d.ts');
+  // No declaration file: what those import is not looked at.
+  writeFileSync(join(to, 'game_words.ts'), gameWords());
+  wanted.add('game_words.ts');
   for (const file of readdirSync(to)) if (!wanted.has(file)) rmSync(join(to, file));
 }

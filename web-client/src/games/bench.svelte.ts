@@ -5,8 +5,8 @@
 import { getContext, setContext } from 'svelte';
 import type { Looked } from '../pieces/looks';
 import type { Steps } from '../pieces/steps';
-import type { TableModel, TableProps } from './contract';
-import { playerName } from './seats';
+import type { Player, TableModel, TableProps } from './contract';
+import { around, playerName } from './seats';
 
 /** What a dialog offers to do. */
 export interface Offered {
@@ -14,7 +14,7 @@ export interface Offered {
   act: () => void;
 }
 
-export class TableBench<P, S, Preview, Opened> {
+export abstract class TableBench<P, S, Preview, Opened> {
   protected readonly given: () => TableProps;
   #asked: Record<string, true> = {};
 
@@ -30,9 +30,15 @@ export class TableBench<P, S, Preview, Opened> {
   /** the seat shown large: ours, or the first one for a spectator */
   focus = $derived.by(() => Math.max(0, this.model.seat));
 
+  /** the others, in the order of their turns after it */
+  others = $derived.by(() => around(this.turns, this.focus).slice(1));
+
   constructor(given: () => TableProps) {
     this.given = given;
   }
+
+  /** the seats in the order of their turns */
+  abstract get turns(): readonly number[];
 
   /** what of the position changes how high the table is (`mood.css`), as `data-shape` of it */
   get shape(): string | undefined {
@@ -51,6 +57,14 @@ export class TableBench<P, S, Preview, Opened> {
 
   get steps(): Steps {
     return this.given().steps;
+  }
+
+  /** What stands below the large card beside one that is looked at; null: it is not shown. */
+  abstract beside(card: number): readonly string[] | null;
+
+  /** Who sits there. */
+  sitter(seat: number): Player | undefined {
+    return this.model.players.find((one) => one.seat === seat);
   }
 
   player(seat: number): string {

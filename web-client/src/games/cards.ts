@@ -1,5 +1,5 @@
 /** Cards as the catalog tells them, alike in every game. */
-import type { CardEntry, GameCatalog, Part } from './contract';
+import type { CardEntry, GameCatalog, GameModule, Part, TableModel } from './contract';
 
 const indexes = new WeakMap<GameCatalog, Map<number, CardEntry>>();
 
@@ -14,6 +14,20 @@ export function cardOf(catalog: GameCatalog, handle: number): CardEntry {
   if (!card) throw new RangeError(`the catalog has no card ${String(handle)}`);
   return card;
 }
+
+/** What a card is called at a table; empty for none. */
+export function nameAt(
+  module: GameModule,
+  { catalog, options }: Pick<TableModel, 'catalog' | 'options'>,
+  handle: number,
+): string {
+  const card = catalog.cards[handle];
+  return card ? module.cardName(card, options) : '';
+}
+
+/** What a card is drawn large of where there is no table: as it is printed. */
+export const printed = (catalog: GameCatalog): TableModel =>
+  ({ catalog, seat: -1, public: {}, private: null, options: {} }) as unknown as TableModel;
 
 /** The handle of the key that a card has in action texts, -1 for an unknown one. */
 export function handleOf(catalog: GameCatalog, key: string): number {

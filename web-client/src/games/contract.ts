@@ -6,7 +6,6 @@
  */
 import type { Component } from 'svelte';
 import type { Explanations } from '../pieces/explain';
-import type { Looked } from '../pieces/looks';
 import type { Steps } from '../pieces/steps';
 import type { Follower } from '../shuffle/deal';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
@@ -18,7 +17,7 @@ import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '.
 
 export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
 
-/** Who sits at a seat. `colour` 1..5 picks the tokens --seat-1..5; the seat letter A..E goes with it. */
+/** Who sits at a seat. Its colour is the token `--seat-` with its number from 1; the seat letter A..E goes with it. */
 export interface Player {
   seat: number;
   name: string;
@@ -27,7 +26,6 @@ export interface Player {
   resigned: boolean;
   /** the level of the program that plays this seat now; absent: a person plays */
   bot?: BotLevel | undefined;
-  colour: number;
 }
 
 export type Mode = 'play' | 'replay' | 'watch';
@@ -70,7 +68,7 @@ export interface TableProps<P = Json, S = Json> {
   act: (actions: string[]) => Promise<boolean>;
   /** Ask the server what an action would do. Rejects when offline or not in play. Cached per version. */
   consult: (action: string) => Promise<Preview>;
-  /** Open the large card with rulings (the frame's dialog around the module's CardDetails). */
+  /** Open the large card with rulings (the frame's dialog, `pages/table/CardDialog`). */
   showCard: (handle: number) => void;
   /** Handle of a card the log points at, to be lit on the table; -1 none. */
   lit: number;
@@ -96,6 +94,22 @@ export interface DescribeContext {
   options: Readonly<Record<string, string>>;
   /** the seat we look through, -1 none; lets a sentence say "you" */
   seat: number;
+}
+
+/** A figure of a card, and below it what it is for the viewer, or why. */
+export interface Fact {
+  label: string;
+  value: string | Sentence;
+  note?: string | Sentence;
+}
+
+/** What is said of a card besides its name, its text and its rulings. */
+export interface Facts {
+  nature: string;
+  /** those that are not so are left out */
+  lines: readonly (Fact | false)[];
+  /** of values that are reconstructed */
+  doubts: readonly string[];
 }
 
 /** One line of the final reckoning. */
@@ -182,14 +196,14 @@ export interface GameModule {
   Ground: Component;
   /** the board; fills its box (desktop about 940x610, phone about 390x560), never scrolls the page */
   Table: Component;
-  /** the large card beside the one that is looked at */
-  Popover: Component<{ looked: Looked }>;
   /** the inside of the dialog that the bench has open */
   Opened: Component;
-  /** the buttons of the question strip (harvest, tax, end turn ...); one row, may wrap on phones */
-  Actions?: Component<TableProps>;
-  /** the inside of the large-card dialog */
-  CardDetails: Component<{ handle: number; model: TableModel }>;
+  /** the buttons beside the question (harvest, tax, end turn ...) */
+  Actions: Component<TableProps>;
+  /** a card drawn large, with its price for the viewer where it has one */
+  Leaf: Component<{ handle: number; model: TableModel }>;
+  /** what the dialog of a card says beside it */
+  facts: (model: TableModel, handle: number) => Facts;
   /** drawers on phones */
   sheets: readonly SheetDefinition[];
   /** what its signs, figures and marks are, by the key each bears (`pieces/explain.ts`) */

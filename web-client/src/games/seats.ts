@@ -23,6 +23,12 @@ export function clockwise(players: number, from: number): number[] {
   return Array.from({ length: players }, (_, step) => (from + step) % players);
 }
 
+/** Seats as their turns go around, beginning with `from`. */
+export function around(turns: readonly number[], from: number): number[] {
+  const first = turns.indexOf(from);
+  return [...turns.slice(first), ...turns.slice(0, first)];
+}
+
 /** Seat letter of the action text. */
 export function letter(seat: number): string {
   return String.fromCharCode(65 + seat);

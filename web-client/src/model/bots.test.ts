@@ -8,7 +8,6 @@ const player = (seat: number, more: Partial<Player> = {}): Player => ({
   name: `P${seat}`,
   here: true,
   resigned: false,
-  colour: seat + 1,
   ...more,
 });
 

@@ -10,7 +10,6 @@ import type { Player, TableModel } from '../games/contract';
 /** A player whose every field is an input of its own. */
 class Person implements Player {
   readonly seat: number;
-  readonly colour: number;
   name: Player['name'] = $state.raw('');
   here: Player['here'] = $state.raw(false);
   resigned: Player['resigned'] = $state.raw(false);
@@ -18,7 +17,6 @@ class Person implements Player {
 
   constructor(player: Player) {
     this.seat = player.seat;
-    this.colour = player.colour;
     this.take(player);
   }
 

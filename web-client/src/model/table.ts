@@ -17,7 +17,6 @@ export function playersOf(lobby: Lobby, bots: TableState['bots'] = {}): Player[]
       here: member.here,
       resigned: member.resigned,
       bot: bots[String(member.seat)] ?? member.bot,
-      colour: member.seat + 1,
     }));
 }
 
@@ -71,7 +70,6 @@ export function replayModel(
       here: true,
       resigned: false,
       bot: moment.table.bots?.[String(player.seat)],
-      colour: player.seat + 1,
     })),
     options: replay.options,
     catalog,

@@ -114,7 +114,6 @@ export function drawnLike(place: HTMLElement, sign: HTMLElement): void {
     animation: 'none',
   });
   // On paper the inks are others.
-  const paper = ['vellum', 'ivory', 'travertine'].find((one) => sign.closest(`.${one}`));
-  if (paper) place.classList.add('paper', paper);
+  place.classList.toggle('paper', sign.closest('.paper') !== null);
   place.replaceChildren(copy);
 }

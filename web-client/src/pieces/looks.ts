@@ -4,10 +4,10 @@
  */
 import { faces } from '../model/faces.svelte';
 
-/** The card under the pointer or the focus, and where it is on the page. */
+/** The card under the pointer or the focus, and the thing on the page that shows it. */
 export interface Looked {
   card: number;
-  rect: DOMRect;
+  at: HTMLElement;
   /** by a tap; the next one presses */
   tapped?: boolean;
 }
@@ -35,7 +35,7 @@ export function watchLooks(node: HTMLElement, bench: Onlooker) {
   const look = (at: HTMLElement, tap = false) => {
     const card = Number(at.dataset['card']);
     if (at.dataset['card'] && at.isConnected && Number.isInteger(card))
-      bench.looked = { card, rect: at.getBoundingClientRect(), ...(tap ? { tapped: true } : {}) };
+      bench.looked = { card, at, ...(tap ? { tapped: true } : {}) };
   };
   const away = () => {
     clearTimeout(timer);

@@ -36,9 +36,6 @@ export interface Findings {
   drawn: Drawn[];
 }
 
-/** Whether this game was recorded with what the checks need. */
-export const verifiable = (replay: Replay): boolean => replay.shuffle !== undefined;
-
 /** Looks at a recording; `memory` is what this browser kept, `follower` the game's own. Throws nothing. */
 export function checkShuffle(
   replay: Replay,

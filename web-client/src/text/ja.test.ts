@@ -13,6 +13,7 @@ import { end } from './en/end';
 import { follow } from './en/follow';
 import { frame } from './en/frame';
 import { guide, remarks } from './en/guide';
+import { hint } from './en/hint';
 import { lobby } from './en/lobby';
 import { common as marks, explain } from './en/marks';
 import { replay } from './en/replay';
@@ -42,6 +43,7 @@ const measure: Readonly<Record<string, unknown>> = {
   about,
   device,
   end,
+  hint,
   lobby,
   replay,
   shuffle,

@@ -3,6 +3,7 @@
  * measure: a language that lacks a part, or in a part a key, does not compile. Types alone: nothing of a part is loaded by this list.
  */
 import type { CatalogTexts } from '../wire/generated/catalog_texts';
+import type { GameWords_en } from '../wire/generated/game_words';
 import type { about } from './en/about';
 import type { botGame } from './en/bot_game';
 import type { device } from './en/device';
@@ -10,25 +11,13 @@ import type { end } from './en/end';
 import type { follow } from './en/follow';
 import type { frame } from './en/frame';
 import type { guide, remarks } from './en/guide';
+import type { hint } from './en/hint';
 import type { lobby } from './en/lobby';
 import type { common as marks, explain } from './en/marks';
 import type { replay } from './en/replay';
 import type { common as rules } from './en/rules';
 import type { shuffle } from './en/shuffle';
 import type { workshop } from './en/workshop';
-
-/** The words of each game, by its id: `en/<game>/index.ts` adds them. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface Games {}
-
-/** What is said before anything else of a game is loaded; by its guide; of its signs; on its rules pages; at its table. */
-type OfGame = 'front' | 'guide' | 'marks' | 'rules' | 'table';
-
-type GameParts = {
-  readonly [
-    Part in `${keyof Games}/${OfGame}`
-  ]: Part extends `${infer Game extends keyof Games}/${infer One extends OfGame}` ? Games[Game][One] : never;
-};
 
 /** What the server says of a game: names and texts of cards, options. English comes with it. */
 type Catalogs = {
@@ -37,13 +26,15 @@ type Catalogs = {
   ]: Part extends `${infer Game extends keyof CatalogTexts}/catalog` ? CatalogTexts[Game] : never;
 };
 
-export interface Parts extends GameParts, Catalogs {
+/** Those of games are called `<game>/<file>`: the folders of `en` make the list. */
+export interface Parts extends GameWords_en, Catalogs {
   readonly frame: typeof frame;
   readonly follow: typeof follow;
   readonly bot_game: typeof botGame;
   readonly about: typeof about;
   readonly device: typeof device;
   readonly end: typeof end;
+  readonly hint: typeof hint;
   readonly lobby: typeof lobby;
   readonly replay: typeof replay;
   readonly shuffle: typeof shuffle;
@@ -60,19 +51,17 @@ export type Tables = Partial<Parts>;
 /** How a language loads each. */
 export type Loaders = { readonly [Part in keyof Parts]: () => Promise<Parts[Part]> };
 
-/** How it loads those of a game. */
-export type LoadersOf<Game extends keyof Games> = {
-  readonly [One in OfGame | 'catalog']: `${Game}/${One}` extends keyof Loaders
-    ? Loaders[`${Game}/${One}`]
-    : never;
-};
+type OfGames = Pick<Parts, keyof GameWords_en | keyof Catalogs>;
 
-/** The same of all games, by the paths of their files; `All` is what those declare, and lacks none. */
-export const ofGames = <All extends { [Game in keyof Games]: LoadersOf<Game> }>(
-  files: Readonly<Record<string, All[keyof All]>>,
-): Pick<Loaders, keyof GameParts | keyof Catalogs> =>
+/** How a language loads those of all games, by the paths of their files, some of which are `here`; `All` lacks none of them. */
+export const ofGames = <All extends OfGames>(
+  files: Readonly<Record<string, () => Promise<unknown>>>,
+  here: Readonly<Record<string, unknown>>,
+): { readonly [Part in keyof OfGames]: () => Promise<All[Part]> } =>
   Object.fromEntries(
-    Object.entries(files).flatMap(([path, loaders]) =>
-      Object.entries(loaders as object).map(([part, load]) => [`${path.split('/').at(-2)!}/${part}`, load]),
-    ),
-  ) as Loaders;
+    Object.keys({ ...files, ...here }).map((path) => {
+      const [game, part] = path.replace('.ts', '').split('/').slice(-2);
+      const load = async () => here[path] ?? (await files[path]?.());
+      return [`${game!}/${part!}`, async () => ((await load()) as Record<string, unknown>)[part!]];
+    }),
+  ) as { [Part in keyof OfGames]: () => Promise<All[Part]> };

@@ -7,6 +7,7 @@ import { sayRefusal } from './errors';
 import { errors } from './en/errors';
 import { frame } from './en/frame';
 import { joined, list, place, plural } from './en/grammar';
+import { hint } from './en/hint';
 import { lobby } from './en/lobby';
 import { replay } from './en/replay';
 import type { CardEntry, GameCatalog } from '../wire/catalog';
@@ -72,11 +73,15 @@ describe('the words', () => {
 
   it('are the measure of the code: no word stands unused', () => {
     const all = code.map(read).join('\n');
-    const tops = Object.entries({ ...frame, lobbyWords: lobby, replayWords: replay }).flatMap(
-      ([top, value]) =>
-        top !== 'errors' && typeof value === 'object'
-          ? Object.keys(value).map((key) => `${top}.${key}`)
-          : [top],
+    const tops = Object.entries({
+      ...frame,
+      hintWords: hint,
+      lobbyWords: lobby,
+      replayWords: replay,
+    }).flatMap(([top, value]) =>
+      top !== 'errors' && typeof value === 'object'
+        ? Object.keys(value).map((key) => `${top}.${key}`)
+        : [top],
     );
     const dynamic = /^(guests\.|bots\.numbered$|replayWords\.(missing|trouble)$)/;
 

@@ -7,6 +7,7 @@ import * as answer from './model/answer';
 import type { Option, Picked } from './model/answer';
 import { cardOf, nameOf } from './model/cards';
 import { copiesOf, handCopy, handWord, likeBefore } from './model/copies';
+import { notes } from './model/facts';
 import { handUse, keeping, type HandUse } from './model/hand';
 import { asked } from './model/question';
 import * as plans from './model/plan';
@@ -16,7 +17,6 @@ import {
   askOf,
   seatView,
   sumOf,
-  turnOrder,
   type AskView,
   type Copy,
   type CrownPreview,
@@ -42,13 +42,16 @@ export class Bench extends TableBench<CrownPublic, CrownPrivate, CrownPreview, O
   /** declined, and the server keeps it back for a while, so that its time does not tell what is in a hand (HOC-074) */
   declined = $state(false);
 
-  others = $derived.by(() => turnOrder(this.model.public, this.focus).slice(1));
   /** the question to answer with cards, words or numbers, null if there is none */
   ask: AskView | null = $derived.by(() => {
     const ask = askOf(this.model);
     return answering(ask) ? ask : null;
   });
   options: readonly Option[] = $derived.by(() => (this.ask ? answer.optionsOf(this.model, this.ask) : []));
+
+  get turns(): readonly number[] {
+    return this.model.public.order;
+  }
 
   /** The plates of the others have lines for counters. */
   override get shape(): string | undefined {
@@ -75,6 +78,10 @@ export class Bench extends TableBench<CrownPublic, CrownPrivate, CrownPreview, O
       case 'domain':
         return mine ? words.domain.own : words.domain.title(name);
     }
+  }
+
+  beside(card: number): readonly string[] {
+    return notes(this.model, card);
   }
 
   name(card: number): string {

@@ -4,20 +4,20 @@ import { marks } from '../../text/en/heart_of_crown/marks';
 import { live } from '../../text/live.svelte';
 import Actions from './Actions.svelte';
 import { Bench } from './bench.svelte';
-import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, gather, turnStart } from './model/describe';
 import { onlyWay } from './model/hand';
+import { facts } from './model/facts';
 import { places } from './model/places';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { tokens } from './model/tokens';
 import { crown, seatView } from './model/view';
 import './mood.css';
+import BigCard from './parts/BigCard.svelte';
 import Opened from './parts/Opened.svelte';
 import { drawing } from './parts/drawings';
 import Hatches from './parts/Hatches.svelte';
-import Popover from './parts/Popover.svelte';
 import DomainList from './sheets/DomainList.svelte';
 import PileList from './sheets/PileList.svelte';
 import SeatList from './sheets/SeatList.svelte';
@@ -30,10 +30,10 @@ const module: GameModule = {
   bench: (given) => new Bench(given),
   Ground: Hatches,
   Table,
-  Popover,
   Opened,
   Actions,
-  CardDetails,
+  Leaf: BigCard,
+  facts,
   sheets: [
     {
       id: 'domain',

@@ -12,17 +12,21 @@ import type { Allot } from './model/answer';
 import * as drafts from './model/draft';
 import type { Draft } from './model/draft';
 import type { Sorting } from './model/market';
+import { notes } from './model/facts';
 import { buildable } from './model/price';
 import { asked, asking } from './model/question';
 import { nameOf, tileOf } from './model/tiles';
 import {
   askedOf,
+  clockwise,
+  residenceTile,
   type Dir,
   type LineView,
   type MinervaPreview,
   type MinervaPrivate,
   type MinervaPublic,
 } from './model/view';
+import { placesOf } from './model/zones';
 import { words } from './text';
 
 /** A dialog of the table. */
@@ -82,11 +86,22 @@ export class Bench extends TableBench<MinervaPublic, MinervaPrivate, MinervaPrev
     return answers.answerCells(this.model, asked, this.picked);
   });
 
+  get turns(): readonly number[] {
+    const { players, turn } = this.model.public;
+    return clockwise(players, turn.first);
+  }
+
   override get title(): string {
     const { opened } = this;
     if (opened?.what === 'city') return words.city.of(this.player(opened.seat));
     if (opened?.what === 'unseen') return words.market.unseenTitle;
     return opened ? words[opened.what].title : '';
+  }
+
+  /** Beside the own city a large tile would hide what is being decided there. */
+  beside(tile: number): readonly string[] | null {
+    const inCity = placesOf(this.model.public)[String(tile)]?.startsWith('c');
+    return tile === residenceTile || (this.draft !== null && inCity) ? null : notes(this.model, tile);
   }
 
   name(tile: number): string {

@@ -4,9 +4,9 @@ import { marks } from '../../text/en/minerva/marks';
 import { live } from '../../text/live.svelte';
 import Actions from './Actions.svelte';
 import { Bench, drawerBench } from './bench.svelte';
-import CardDetails from './CardDetails.svelte';
 import { cue, describeAction, describeEvent, turnStart } from './model/describe';
 import { describeDetail } from './model/detail';
+import { facts } from './model/facts';
 import { places } from './model/places';
 import { asked, question } from './model/question';
 import { endTitle, points, reckoning } from './model/reckoning';
@@ -14,10 +14,10 @@ import { nameOf } from './model/tiles';
 import { tokens } from './model/tokens';
 import { minerva } from './model/view';
 import './mood.css';
+import BigTile from './parts/BigTile.svelte';
 import Opened from './parts/Opened.svelte';
 import { drawing } from './parts/drawings';
 import Stonework from './parts/Stonework.svelte';
-import Popover from './parts/Popover.svelte';
 import MarketSheet from './sheets/MarketSheet.svelte';
 import SeatList from './sheets/SeatList.svelte';
 import Standing from './sheets/Standing.svelte';
@@ -30,10 +30,10 @@ const module: GameModule = {
   bench: (given, close) => (close ? drawerBench(given, close) : new Bench(given)),
   Ground: Stonework,
   Table,
-  Popover,
   Opened,
   Actions,
-  CardDetails,
+  Leaf: BigTile,
+  facts,
   sheets: [
     {
       id: 'market',

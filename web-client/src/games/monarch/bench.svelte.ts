@@ -4,9 +4,11 @@ import { bannerStates, type BannerState } from './model/banners';
 import { cardOf, group, nameOf } from './model/cards';
 import * as deals from './model/deal';
 import type { Deal } from './model/deal';
+import { notes } from './model/facts';
 import { obtainable } from './model/price';
 import {
   askedOf,
+  clockwise,
   type MonarchPreview,
   type MonarchPrivate,
   type MonarchPublic,
@@ -32,6 +34,11 @@ export class Bench extends TableBench<MonarchPublic, MonarchPrivate, MonarchPrev
 
   zones = $derived.by(() => zonesOf(this.model.public));
   asked = $derived.by(() => askedOf(this.model));
+
+  get turns(): readonly number[] {
+    const { players, turn } = this.model.public;
+    return clockwise(players, turn.first);
+  }
 
   override get title(): string {
     const { opened, zones } = this;
@@ -61,6 +68,10 @@ export class Bench extends TableBench<MonarchPublic, MonarchPrivate, MonarchPrev
     if (!banner || this.asked !== 'turn' || !this.model.private?.banners.includes(banner.number)) return null;
     const act = () => void this.act(`take_banner ${banner.entry.key}`);
     return { word: words.banner.takeNamed(banner.entry.name), act };
+  }
+
+  beside(card: number): readonly string[] {
+    return notes(this.model, card);
   }
 
   name(card: number): string {

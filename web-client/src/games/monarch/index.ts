@@ -4,10 +4,10 @@ import { marks } from '../../text/en/monarch/marks';
 import { live } from '../../text/live.svelte';
 import Actions from './Actions.svelte';
 import { Bench } from './bench.svelte';
-import CardDetails from './CardDetails.svelte';
 import { nameOf } from './model/cards';
 import { cue, describeAction, describeEvent, gather, turnStart } from './model/describe';
 import { describeDetail } from './model/detail';
+import { facts } from './model/facts';
 import { places } from './model/places';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
@@ -15,10 +15,10 @@ import { tokens } from './model/tokens';
 import { monarch } from './model/view';
 import { courtSize, zonesOf } from './model/zones';
 import './mood.css';
+import BigCard from './parts/BigCard.svelte';
 import Opened from './parts/Opened.svelte';
 import { drawing } from './parts/drawings';
 import Hatches from './parts/Hatches.svelte';
-import Popover from './parts/Popover.svelte';
 import BannerList from './sheets/BannerList.svelte';
 import CourtList from './sheets/CourtList.svelte';
 import SeatList from './sheets/SeatList.svelte';
@@ -31,10 +31,10 @@ const module: GameModule = {
   bench: (given) => new Bench(given),
   Ground: Hatches,
   Table,
-  Popover,
   Opened,
   Actions,
-  CardDetails,
+  Leaf: BigCard,
+  facts,
   sheets: [
     {
       id: 'court',

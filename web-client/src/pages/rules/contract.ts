@@ -1,6 +1,6 @@
 /** What a game brings for its rules pages: the words (text/en/rules), and beside them what no language changes. */
 import type { Component } from 'svelte';
-import type { GameCatalog } from '../../wire/catalog';
+import type { GameCatalog, TableModel } from '../../games/contract';
 
 /** The words of a game's rules; a language is a table of this form with the same keys. */
 export interface RulesWords {
@@ -53,7 +53,7 @@ export interface GameRules {
   /** a sign of the table by name; decorative */
   Sign: Component<{ name: string }>;
   /** a card of the catalog drawn large, with its text */
-  Leaf: Component<{ handle: number; catalog: GameCatalog }>;
+  Leaf: Component<{ handle: number; model: TableModel }>;
   extras: (catalog: GameCatalog) => readonly Extra[];
 }
 

@@ -21,6 +21,7 @@ export const explain = {
   here: 'Here',
   table: 'On this table',
   card: 'Signs on it',
+  rulings: 'Rulings',
   /** the switch of the faces */
   texts: 'Texts on cards',
   textsHelp:

@@ -47,7 +47,6 @@ export const common = {
   } as Record<string, string>,
   copies: (count: number) => `×${String(count)}`,
   watch: 'Watch',
-  watchTitle: 'Watch a rule',
   watchMissing: 'This cannot be shown just now: the server does not answer.',
   watchRules: (ids: string) => `Shows ${ids}.`,
   watchStill: 'Nothing is chosen here: it is about this position.',

@@ -2,23 +2,24 @@
 import 'virtual:typeset/ja.css';
 import '../../theme/japanese.css';
 import { folding } from '../catalog';
+import type { GameWords_ja } from '../../wire/generated/game_words';
 import { ofGames, type Loaders } from '../parts';
 import { frame } from './frame';
 
 export const fold = folding((texts) => texts ?? {});
 
-/** How the words of each game are loaded, by its id: `<game>/index.ts` adds them. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface Games {}
-
 export const loaders: Loaders = {
-  ...ofGames<Games>(import.meta.glob('./*/index.ts', { eager: true, import: 'words' })),
+  ...ofGames<GameWords_ja>(
+    import.meta.glob('./*/{table,guide,marks,rules,catalog}.ts'),
+    import.meta.glob('./*/front.ts', { eager: true }),
+  ),
   frame: () => Promise.resolve(frame),
   bot_game: async () => (await import('./bot_game')).botGame,
   follow: async () => (await import('./follow')).follow,
   about: async () => (await import('./about')).about,
   device: async () => (await import('./device')).device,
   end: async () => (await import('./end')).end,
+  hint: async () => (await import('./hint')).hint,
   lobby: async () => (await import('./lobby')).lobby,
   replay: async () => (await import('./replay')).replay,
   shuffle: async () => (await import('./shuffle')).shuffle,

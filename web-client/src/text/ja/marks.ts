@@ -16,6 +16,7 @@ export const explain: typeof englishList = {
   here: 'ここ',
   table: 'この卓上',
   card: '付いている記号',
+  rulings: '裁定',
   /** the switch of the faces */
   texts: 'カードに文を表示',
   textsHelp:

@@ -47,7 +47,6 @@ export const common: typeof english = {
   } as Record<string, string>,
   copies: (count) => `×${String(count)}`,
   watch: '見る',
-  watchTitle: 'ルールを動きで見る',
   watchMissing: 'サーバーが応答しないため、今は表示できません。',
   watchRules: (ids) => `${ids}を示します。`,
   watchStill: 'ここでは何も選びません。この局面そのものについてのルールです。',

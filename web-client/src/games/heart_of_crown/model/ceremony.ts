@@ -1,5 +1,5 @@
 /** Coronations: whose ceremony runs, who still has a turn, and when it is decided; overtime and who is out. */
-import { turnOrder, seatView, type CrownPublic } from './view';
+import { around, seatView, type CrownPublic } from './view';
 
 export interface Ceremony {
   seat: number;
@@ -11,7 +11,7 @@ export interface Ceremony {
 
 /** The running ceremonies, the next to be decided first. */
 export function ceremonies(view: CrownPublic): Ceremony[] {
-  const order = turnOrder(view, view.turn.seat);
+  const order = around(view.order, view.turn.seat);
   return Object.entries(view.ceremonies)
     .map(([owner, waiting]) => ({
       seat: Number(owner),

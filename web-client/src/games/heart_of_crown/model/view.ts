@@ -5,7 +5,7 @@
 import type * as sent from '../../../wire/generated/heart_of_crown';
 import type { TableModel } from '../../contract';
 
-export { letter, playerName, seatView } from '../../seats';
+export { around, letter, playerName, seatView } from '../../seats';
 export type {
   Ask,
   Choice,
@@ -56,12 +56,6 @@ export type CrownModel = TableModel<CrownPublic, CrownPrivate>;
 /** The frame's model read as one of this game; the server vouches for the shape. */
 export function crown(model: TableModel): CrownModel {
   return model as unknown as CrownModel;
-}
-
-/** The seats in the order of their turns, beginning with `from`. */
-export function turnOrder(view: Pick<CrownPublic, 'order'>, from: number): number[] {
-  const first = view.order.indexOf(from);
-  return [...view.order.slice(first), ...view.order.slice(0, first)];
 }
 
 /** Copies of a kind. */

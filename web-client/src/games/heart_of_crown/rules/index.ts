@@ -4,13 +4,13 @@ import { rules as en } from '../../../text/en/heart_of_crown/rules';
 import { live } from '../../../text/live.svelte';
 import shown from '../../../../../tests/rules/heart_of_crown.ids?scenarios';
 import faq from './faq.json';
-import Leaf from './Leaf.svelte';
+import BigCard from '../parts/BigCard.svelte';
 import Sign from './Sign.svelte';
 
 export default rulesOf({
   words: live('heart_of_crown/rules', en),
   Sign,
-  Leaf,
+  Leaf: BigCard,
   extras: () => [],
   turn: {
     main: { signs: ['coins', 'links', 'territory', 'action'], cards: ['village', 'swift_horse'] },

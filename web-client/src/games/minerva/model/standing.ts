@@ -64,9 +64,3 @@ export function orders(model: MinervaModel): OrderPlace[] {
     };
   });
 }
-
-/** Seats in the order the round is played. */
-export function turnOrder(model: MinervaModel): number[] {
-  const { players, turn } = model.public;
-  return Array.from({ length: players }, (_, index) => (turn.first + index) % players);
-}

@@ -7,7 +7,7 @@ import type { GameCatalog } from '../../../wire/catalog';
 import { words as table } from '../text';
 import shown from '../../../../../tests/rules/minerva.ids?scenarios';
 import faq from './faq.json';
-import Leaf from './Leaf.svelte';
+import BigTile from '../parts/BigTile.svelte';
 import Sign from './Sign.svelte';
 
 interface Tiles {
@@ -50,7 +50,7 @@ function extras(catalog: GameCatalog): Extra[] {
 export default rulesOf({
   words: live('minerva/rules', en),
   Sign,
-  Leaf,
+  Leaf: BigTile,
   extras,
   turn: {
     facility: { signs: ['wood', 'stone', 'denarii'], cards: ['foundry#1', 'dining_hall#1'] },

@@ -2,6 +2,7 @@
 import type { CardEntry, Sentence } from '../../contract';
 import { playerName } from '../../seats';
 import { joined } from '../../telling';
+import { plain as read } from '../../../pieces/plain';
 import { words } from '../text';
 import { boardOf, cardOf, discountPath, emblemOf, figure, flag, nameOf, pathOf, type Group } from './cards';
 import { formulaOf } from './worth';
@@ -31,6 +32,22 @@ export function printedWorth(card: CardEntry): string {
   const path = pathOf(card);
   const kind = path !== 'none' ? words.paths[path] : '';
   return kind ? words.card.variable(each, kind) : (card.text ?? '');
+}
+
+/** What stands on its seal: crowns, or what they are for each; what an improvement yields; what a guest costs. */
+export function medalOf(model: MonarchModel, card: CardEntry) {
+  if (card.group === 'improvement') {
+    const kind = card['kind'] === 'village' ? 'gold' : 'food';
+    return { figure: String(figure(card, 'value')), kind } as const;
+  }
+  if (card.group === 'guest')
+    return { figure: words.signed(-Math.abs(figure(card, 'crowns'))), kind: 'penalty' } as const;
+  if (card.group !== 'court') return null;
+  const unknown = model.public.printing === 'first' ? '???' : '?';
+  return {
+    figure: figure(card, 'each') > 0 ? unknown : String(figure(card, 'crowns')),
+    kind: 'crowns',
+  } as const;
 }
 
 /** What stands on its face: its text, or what it is worth. */
@@ -127,21 +144,8 @@ export function worthSentence(model: MonarchModel, handle: number): Sentence | n
 }
 
 /** A sentence without links. */
-export function plain(model: MonarchModel, sentence: Sentence): string {
-  return sentence
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      if ('card' in part) return nameOf(cardOf(model.catalog, part.card), model.options);
-      if ('seat' in part) return playerName(model, part.seat);
-      if ('strong' in part) return part.strong;
-      return part.of === 'gold'
-        ? words.gold(part.amount)
-        : part.of === 'food'
-          ? words.food(part.amount)
-          : words.crowns(part.amount);
-    })
-    .join('');
-}
+export const plain = (model: MonarchModel, sentence: Sentence): string =>
+  read(sentence, model.players, (card) => nameOf(cardOf(model.catalog, card), model.options));
 
 /** A Court Card in a court. */
 export function courtLabel(model: MonarchModel, handle: number): string {

@@ -6,7 +6,7 @@ import { live } from '../../../text/live.svelte';
 import type { CardEntry, GameCatalog } from '../../../wire/catalog';
 import shown from '../../../../../tests/rules/monarch.ids?scenarios';
 import faq from './faq.json';
-import Leaf from './Leaf.svelte';
+import BigCard from '../parts/BigCard.svelte';
 import Sign from './Sign.svelte';
 
 interface BannerEntry extends CardEntry {
@@ -29,7 +29,7 @@ function extras(catalog: GameCatalog): Extra[] {
 export default rulesOf({
   words: live('monarch/rules', en),
   Sign,
-  Leaf,
+  Leaf: BigCard,
   extras,
   turn: {
     produce: { signs: ['food', 'gold'], cards: ['terraced_fields', 'academy'] },

@@ -40,7 +40,6 @@ export const table = {
   points: (count: number) => `${figure(count)} ${Math.abs(count) === 1 ? 'point' : 'points'}`,
   cards: (count: number) => plural(count, 'card'),
   way: (way: Way) => waysLong[way],
-  close: 'Close',
   cancel: 'Cancel',
   times: (count: number) => `× ${String(count)}`,
 
@@ -90,7 +89,6 @@ export const table = {
       cleanup: 'Start of cleanup',
       turn_end: 'End of turn',
     },
-    rulings: 'Rulings',
     fields: { kinds: 'kind', coins: 'coins', links: 'links', points: 'points', text: 'effect' } as Record<
       string,
       string
@@ -125,7 +123,6 @@ export const table = {
     missing: (n: number) => `${plural(n, 'coin')} short`,
     token: 'taxed',
     canBuy: 'can be bought now',
-    buy: (name: string, price: number) => `Buy ${name} for ${plural(price, 'coin')}`,
     supply: 'Supply',
     supplyHelp: (count: number) => `Supply, ${plural(count, 'card')} face down`,
     curses: 'Curses',
@@ -234,10 +231,8 @@ export const table = {
     noDefense: 'You have nothing to defend with.',
     noDefenseSwift: 'You have nothing to defend with: when the time is up, this is answered for you.',
     declined: 'You have answered. The others are told in a moment, so that the time tells nothing.',
-    defends: 'Use it',
     pass: 'Go on',
     orderHelp: 'The first you choose lies lowest, the last on top.',
-    top: 'top',
     where: 'Where does it go?',
     pay: (n: number) => `Pay ${plural(n, 'coin')}`,
     payNothing: 'Pay nothing',
@@ -274,7 +269,6 @@ export const table = {
     playAllCoins: (coins: number) => `+${String(coins)}`,
     keep: 'Keep · recall',
     keepOn: 'Done keeping',
-    counters: 'Coin counters',
     counter: '+1 coin',
     counterTitle: (n: number) => `Turn a coin counter into a coin, ${String(n)} left`,
     witch: 'Witch of Curses',

@@ -21,7 +21,6 @@ export const asks = {
       circus: 'clear which residence away?',
       buy_assistant: 'Do you want another assistant?',
     },
-    aquaeductTo: 'where does it go?',
     /** asked of somebody else */
     wait: {
       none: '',
@@ -77,7 +76,6 @@ export const asks = {
     convert: (tokens: string, glory: number) => `Pay ${tokens} for ${String(glory)} glory`,
     pays: 'You pay',
     pairs: (count: number) => plural(count, 'pair'),
-    pairsOf: (what: string) => `Pairs of ${what}`,
     pairsDo: (pairs: number, glory: number) => `Pay ${plural(pairs, 'pair')} for ${String(glory)} glory`,
     trade: (tokens: string, cost: number) => `Buy ${tokens} for ${denarii(cost)}`,
     tradeHelp: (most: number) =>
@@ -111,6 +109,5 @@ export const asks = {
     short: (what: string) => `${what} short`,
     glorySpent: 'Glory tokens you pay do not count in this round’s glory.',
     owned: (count: number) => `You have ${String(count)} of 5 assistants.`,
-    confirm: 'Confirm',
   },
 };

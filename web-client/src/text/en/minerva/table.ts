@@ -14,7 +14,6 @@ export const table = {
   place,
   roman,
   joined,
-  close: 'Close',
   back: 'Back',
 
   resources: { grain: 'grain', wood: 'wood', stone: 'stone', ore: 'ore' } as Record<string, string>,
@@ -95,7 +94,6 @@ export const table = {
         { strong: plural(fee, 'denarius', 'denarii') },
         ' now.',
       ],
-      cellFor: (what: Part): Sentence => ['Where shall ', what, ' stand?'],
     },
     waits: (who: Part, what: string, tile: Part | null): Sentence =>
       tile === null ? ['Waiting for ', who, `: ${what}`] : ['Waiting for ', who, ' at ', tile, `: ${what}`],
@@ -119,7 +117,6 @@ export const table = {
         ? plural(copies, 'copy', 'copies')
         : `${plural(copies, 'copy', 'copies')}, ${String(used)} of them in this game`,
     once: 'once, when built',
-    rulings: 'Rulings',
     reconstructed: (fields: string) =>
       `Reconstructed: ${fields}. These are our best reading of the game, not the printed tile.`,
     fields: {
@@ -154,7 +151,6 @@ export const table = {
     offer: 'on offer in the market',
     row: (slot: number) => `in the row of temples, place ${String(slot + 1)} of 5`,
     city: (name: string) => `in the city of ${name}`,
-    nowhere: 'not on the table',
     every: 'in every city',
     stack: 'not seen yet, or out of the game',
   },
@@ -181,7 +177,6 @@ export const table = {
     wouldBe: (points: number) => `worth ${String(points)} VP here`,
     change: (points: string) => `temples ${points} VP`,
     chosen: 'chosen',
-    step: (index: number) => `${String(index)} in the line`,
     look: (name: string) => `Look at the city of ${name}`,
     why: asks.barred,
   },
@@ -216,7 +211,6 @@ export const table = {
     sort: 'Order of the market',
     empty: 'The market is empty.',
     stack: (count: number) => `Stack: ${plural(count, 'tile')}`,
-    stackShort: (count: number) => `${String(count)} to come`,
     templeStack: (count: number) => `${plural(count, 'temple')} to come`,
     unseenTitle: 'Not seen yet',
     unseenHelp:
@@ -226,12 +220,9 @@ export const table = {
     pairHelp: 'Build one of a pair, and the other leaves the game.',
     partner: (name: string) => `${name} leaves the game`,
     partnerRound: 'the round tile and its denarii go back',
-    roundTile: (coins: number) => `Round tile with ${plural(coins, 'denarius', 'denarii')}`,
     takeRound: (coins: number) => `Take ${plural(coins, 'denarius', 'denarii')}`,
     takeRoundLabel: (coins: number, partner: string) =>
       `Take the round tile: gain ${plural(coins, 'denarius', 'denarii')}, ${partner} leaves the game`,
-    orEither: 'or',
-    goes: 'the other goes',
     gone: 'no temple',
     toTemples: 'On to the temples',
     toTiles: 'Back to the tiles',
@@ -317,7 +308,6 @@ export const table = {
     spot: 'What shall stand here?',
     spotHelp: 'Choose a tile in the market, or build a residence.',
     spotResidence: 'A residence',
-    free: 'free',
     leaves: 'Leaves you',
     temples: 'Temples',
     total: 'In all',
@@ -339,7 +329,6 @@ export const table = {
     more: 'and your choices',
     sum: 'Together',
     step: (index: number, name: string, what: string) => `${String(index)}. ${name}: ${what}`,
-    rest: 'Then the line goes on',
     dir: (dir: string, what: string) => `${dir}: ${what}`,
   },
 
@@ -348,11 +337,8 @@ export const table = {
   sheets: { market: 'Market', seats: 'Cities', stacks: 'Culture' },
 
   solo: {
-    title: 'Alone',
-    now: (title: string) => title,
     next: (points: number, title: string) => `${plural(points, 'point')} to ${title}`,
     end: (title: string, points: number) => `${title}, with ${String(points)} victory points`,
-    aim: (aim: number) => `Aim at ${String(aim)} in a first game.`,
   },
 
   reckoning: {
@@ -361,7 +347,6 @@ export const table = {
     sum: (points: readonly number[]): Sentence => [points.join(' + ')],
     glory: (round: number, n: number): Sentence => [`Glory, round ${String(round)}, ${place(n)}`],
     temple: (tile: Part): Sentence => [tile],
-    counts: (count: number, what: string): Sentence => [`counts ${String(count)} ${what}`],
     tiles: (tiles: readonly Part[]): Sentence =>
       tiles.length === 0 ? ['counts nothing'] : ['counts ', ...joined(tiles)],
     residences: (count: number) => plural(count, 'residence'),

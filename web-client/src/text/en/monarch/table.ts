@@ -21,7 +21,6 @@ export const table = {
     moon: 'Moons',
   },
   kinds: { farm: 'farm', village: 'village' },
-  close: 'Close',
   yes: 'Yes',
   back: 'Back',
   of: 'of',
@@ -42,14 +41,12 @@ export const table = {
 
   card: {
     chaser: 'sends away a guest when acquired',
-    chaserShort: 'chases a guest',
     discount: (path: string) => `${path} costs 2 gold less`,
     variable: (each: number, kind: string) => `${String(each)} for each ${kind} card`,
     worth: (crowns: number) => `worth ${plural(crowns, 'crown')} now`,
     produces: (amount: string) => `yields ${amount}`,
     penalty: (crowns: number) => `${String(crowns)} crowns at the end`,
     reconstructed: 'our best reading, not the printed figure',
-    reconstructedMark: 'reconstructed',
     reconstructedFields: (fields: string) =>
       `Reconstructed: ${fields}. These are our best reading of the game, not the printed card.`,
     fields: {
@@ -71,13 +68,10 @@ export const table = {
       discards_unwanted_guest: 'sending a guest away',
       crown_penalty: 'penalty',
     } as Record<string, string>,
-    rulings: 'Rulings',
     price: 'Price',
     forYou: 'for you',
     crownsLabel: 'Crowns',
     yieldLabel: 'Yield',
-    pathLabel: 'Path',
-    emblemLabel: 'Emblem',
     whereLabel: 'Where it lies',
     nowLabel: 'Worth now',
   },
@@ -91,7 +85,6 @@ export const table = {
     itself: 'itself',
     spoiled: (by: Part): Sentence => ['worth nothing because of ', by],
     spoiledShort: (by: string) => `0: ${by}`,
-    unspoiled: 'Banner of Balance: its condition is ignored',
   },
 
   zone: {
@@ -102,7 +95,6 @@ export const table = {
     courtOf: (name: string) => `Court of ${name}`,
     guests: 'Unwanted Guests',
     seats: 'Seats',
-    piles: 'Deck, discard pile and Moons',
     deck: 'Deck',
     discard: 'Discard pile',
     discardShort: 'Discards',
@@ -110,7 +102,6 @@ export const table = {
     slot: (slot: number) => `slot ${String(slot + 1)}, empty`,
     emptyPlace: (place: number) => `free place ${String(place)} of 7`,
     lastPlace: 'the seventh place: filling it ends the game with this round',
-    empty: 'empty',
   },
 
   place: {
@@ -155,13 +146,8 @@ export const table = {
     courtLabel: (cards: number) => `court ${String(cards)} of 7`,
     first: 'first',
     last: 'last',
-    firstTitle: 'begins every round',
-    lastTitle: 'ends every round; the game can only end after this seat',
     turn: 'to play',
-    noBanner: 'no banner',
-    noGuests: 'no guests',
     guestsShort: (penalty: string) => `guests ${penalty}`,
-    look: (name: string) => `Look at ${name}`,
     empty: 'empty court',
   },
 
@@ -174,10 +160,8 @@ export const table = {
     held: (name: string) => `held by ${name}`,
     take: 'Take',
     takeNamed: (name: string) => `Take the ${name}`,
-    takeAsk: (name: string) => `Take the ${name}?`,
     takeHelp: 'One banner for each sister in a whole game; it is never lost or exchanged.',
     worth: (crowns: number) => `${String(crowns)} for you now`,
-    worthHolder: (crowns: number) => `worth ${plural(crowns, 'crown')}`,
     holder: 'holds it',
     have: (have: number) => `${String(have)} of 2`,
     progress: (name: string, have: number) => `${name} ${String(have)} of 2`,
@@ -195,12 +179,10 @@ export const table = {
     discard: (count: number) => `Discard pile, ${plural(count, 'card')}`,
     discardHelp: 'Shuffled into a new deck when the deck runs out.',
     moons: (seen: number, all: number) => `Moons, ${String(seen)} of ${String(all)} seen`,
-    moonsShort: (left: number) => `${String(left)} to come`,
     seen: 'Seen',
     toCome: 'Still to come',
     none: 'none',
     shuffles: (count: number) => `shuffled ${String(count)} ${count === 1 ? 'time' : 'times'}`,
-    now: 'open now',
   },
 
   turn: {
@@ -228,7 +210,6 @@ export const table = {
     sweepTitle: (price: number) =>
       price === 0 ? 'Sweep the market row, free this time' : `Sweep the market row for ${String(price)} gold`,
     sweepFree: 'free',
-    done: { harvest: 'harvested', tax: 'taxed' },
     othersGain: (name: string, amount: string) => `${name} gains ${amount}`,
     endAsk: 'End the turn without harvest or tax?',
     endHelp: (harvest: string, tax: string) => `You could still ${harvest}${tax}.`,
@@ -274,10 +255,7 @@ export const table = {
     harvest: (before: number, after: number) => `harvest ${String(before)} → ${String(after)}`,
     tax: (before: number, after: number) => `tax ${String(before)} → ${String(after)}`,
     onTop: (name: string) => `on ${name}`,
-    thinking: 'working it out',
     label: (name: string) => `Acquiring ${name}`,
-    crownsOf: 'Crowns',
-    notNow: 'You cannot acquire it now.',
   },
 
   moon: {
@@ -293,9 +271,7 @@ export const table = {
     more: 'Promise one more',
     confirmPaid: 'Confirm: it is paid',
     confirmUnpaid: 'Confirm: not paid',
-    confirm: 'Confirm',
     confirmedYou: 'You have confirmed. It waits for the others; change your promise to reopen it.',
-    help: 'Promises are open. Any change clears all confirmations; when all have confirmed, the Moon is decided.',
     ifPaid: 'If paid',
     ifUnpaid: 'If not',
     discardAsk: 'The Hollow Moon was not paid. Which of your Court Cards goes?',

@@ -44,7 +44,6 @@ export const table: typeof english = {
   points: (count) => `${figure(count)}点`,
   cards,
   way: (way) => waysLong[way],
-  close: '閉じる',
   cancel: 'キャンセル',
   times: (count) => `×${String(count)}`,
 
@@ -94,7 +93,6 @@ export const table: typeof english = {
       cleanup: 'クリンナップの開始時',
       turn_end: '手番の終了時',
     },
-    rulings: '裁定',
     fields: { kinds: '種類', coins: 'コイン', links: 'リンク', points: '継承点', text: '効果' } as Record<
       string,
       string
@@ -136,7 +134,6 @@ export const table: typeof english = {
     missing: (n) => `${coins(n)}不足`,
     token: '課税中',
     canBuy: '今買える',
-    buy: (name, price) => `${name}を${coins(price)}で購入`,
     supply: 'サプライ',
     supplyHelp: (count) => `サプライ、裏向きで${cards(count)}`,
     curses: '呪い',
@@ -243,10 +240,8 @@ export const table: typeof english = {
     noDefense: '防衛できるカードがありません。',
     noDefenseSwift: '防衛できるカードがありません。時間になると自動で答えます。',
     declined: '答えました。かかった時間から手札が知られないよう、少し待ってから皆に伝えます。',
-    defends: '使う',
     pass: '次へ',
     orderHelp: '最初に選んだものが一番下、最後に選んだものが一番上になります。',
-    top: '一番上',
     where: 'どこに置きますか？',
     pay: (n) => `${coins(n)}支払う`,
     payNothing: '支払わない',
@@ -282,7 +277,6 @@ export const table: typeof english = {
     playAllCoins: (count) => `+${String(count)}`,
     keep: 'キープ・呼び戻し',
     keepOn: 'キープを終える',
-    counters: 'コインカウンター',
     counter: '+1コイン',
     counterTitle: (n) => `コインカウンター1個を1コインに換える（残り${String(n)}個）`,
     witch: '呪詛の魔女',

@@ -21,7 +21,6 @@ export const asks: typeof english = {
       circus: 'どの住居を取り除きますか？',
       buy_assistant: '助手をもう1人買いますか？',
     },
-    aquaeductTo: 'どこへ動かしますか？',
     wait: {
       none: '',
       turn: '',
@@ -74,7 +73,6 @@ export const asks: typeof english = {
     convert: (tokens, gained) => `${tokens}を支払い、${glory(gained)}を得る`,
     pays: '支払い',
     pairs: (count) => `${String(count)}ペア`,
-    pairsOf: (what) => `${what}のペア`,
     pairsDo: (pairs, gained) => `${String(pairs)}ペアを支払い、${glory(gained)}を得る`,
     trade: (tokens, cost) => `${tokens}を${denarii(cost)}で買う`,
     tradeHelp: (most) =>
@@ -107,6 +105,5 @@ export const asks: typeof english = {
     short: (what) => `${what}足りません`,
     glorySpent: '支払った栄光トークンは、このラウンドの栄光に数えません。',
     owned: (count) => `助手は5人中${String(count)}人います。`,
-    confirm: '決定',
   },
 };

@@ -18,7 +18,6 @@ export const table: typeof english = {
   place,
   roman,
   joined,
-  close: '閉じる',
   back: '戻る',
 
   resources,
@@ -84,7 +83,6 @@ export const table: typeof english = {
       turn: ['あなたの手番です。建てるタイルか住居を選ぶか、パスしてください。'],
       turnHost: ['あなたの手番です。建てるか、助手を置くか、パスしてください。'],
       fee: (sentence, fee) => [...sentence, '今はアクションごとに', { strong: coins(fee) }, 'かかります。'],
-      cellFor: (what) => [what, 'をどこに建てますか？'],
     },
     waits: (who: Part, what: string, tile: Part | null): Sentence =>
       tile === null
@@ -108,7 +106,6 @@ export const table: typeof english = {
     copiesOf: (copies, used) =>
       used === copies ? `${String(copies)}枚` : `${String(copies)}枚、このゲームで使うのは${String(used)}枚`,
     once: '建てたとき1回だけ',
-    rulings: '裁定',
     reconstructed: (fields) =>
       `再構成した項目：${fields}。印刷されたタイルの値ではなく、私たちがゲームから読み取った最善の値です。`,
     fields: {
@@ -143,7 +140,6 @@ export const table: typeof english = {
     offer: '市場で公開中',
     row: (slot) => `神殿の並びの5枠中${String(slot + 1)}番目`,
     city: (name) => `${name}の都市`,
-    nowhere: 'テーブルにない',
     every: 'すべての都市',
     stack: '未登場、またはゲームから除外',
   },
@@ -170,7 +166,6 @@ export const table: typeof english = {
     wouldBe: (points) => `ここなら${String(points)}勝利点`,
     change: (points) => `神殿${points}勝利点`,
     chosen: '選択中',
-    step: (index) => `列の${String(index)}番目`,
     look: (name) => `${name}の都市を見る`,
     why: asks.barred,
   },
@@ -204,7 +199,6 @@ export const table: typeof english = {
     sort: '市場の並べ方',
     empty: '市場は空です。',
     stack: (count) => `山：${String(count)}枚`,
-    stackShort: (count) => `残り${String(count)}枚`,
     templeStack: (count) => `残りの神殿${String(count)}枚`,
     unseenTitle: '未登場のタイル',
     unseenHelp:
@@ -214,12 +208,9 @@ export const table: typeof english = {
     pairHelp: 'ペアの一方を建てると、もう一方はゲームから除外されます。',
     partner: (name) => `${name}はゲームから除外`,
     partnerRound: 'ラウンドタイルとその上のデナリウスは戻す',
-    roundTile: (denarii) => `${coins(denarii)}が載ったラウンドタイル`,
     takeRound: (denarii) => `${coins(denarii)}を得る`,
     takeRoundLabel: (denarii, partner) =>
       `ラウンドタイルを取る：${coins(denarii)}を得て、${partner}はゲームから除外`,
-    orEither: 'または',
-    goes: 'もう一方は除外',
     gone: '神殿なし',
     toTemples: '神殿へ',
     toTiles: 'タイルへ戻る',
@@ -300,7 +291,6 @@ export const table: typeof english = {
     spot: 'ここに何を建てますか？',
     spotHelp: '市場のタイルを選ぶか、住居を建ててください。',
     spotResidence: '住居',
-    free: '無料',
     leaves: '支払い後の残り',
     temples: '神殿',
     total: '合計',
@@ -322,7 +312,6 @@ export const table: typeof english = {
     more: 'およびあなたの選択',
     sum: '合計',
     step: (index, name, what) => `${String(index)}. ${name}：${what}`,
-    rest: '続く列',
     dir: (dir, what) => `${dir}：${what}`,
   },
 
@@ -331,11 +320,8 @@ export const table: typeof english = {
   sheets: { market: '市場', seats: '都市', stacks: '文化' },
 
   solo: {
-    title: 'ひとりプレイ',
-    now: (title) => title,
     next: (points, title) => `${title}まで${String(points)}点`,
     end: (title, points) => `${title}、${String(points)}勝利点`,
-    aim: (aim) => `最初のゲームでは${String(aim)}点を目指しましょう。`,
   },
 
   reckoning: {
@@ -344,7 +330,6 @@ export const table: typeof english = {
     sum: (points) => [points.join(' + ')],
     glory: (round, n) => [`栄光、ラウンド${String(round)}、${place(n)}`],
     temple: (tile) => [tile],
-    counts: (count, what) => [`対象：${what}${String(count)}個`],
     tiles: (tiles) => (tiles.length === 0 ? ['対象なし'] : ['対象：', ...joined(tiles)]),
     residences: (count) => `住居${String(count)}つ`,
     money: ['お金と資源'],

@@ -17,7 +17,6 @@ export const table: typeof english = {
   groups: { court: '宮廷カード', improvement: '土地の改良', guest: '招かれざる客', moon: '月' },
   groupsMany: { court: '宮廷カード', improvement: '土地の改良', guest: '招かれざる客', moon: '月' },
   kinds: { farm: '農地', village: '村' },
-  close: '閉じる',
   yes: 'はい',
   back: '戻る',
   of: '／',
@@ -38,14 +37,12 @@ export const table: typeof english = {
 
   card: {
     chaser: '獲得時に客を追い返す',
-    chaserShort: '客を追い返す',
     discount: (path) => `${path}の費用が金2安い`,
     variable: (each, kind) => `${kind}のカード1枚につき${crowns(each)}`,
     worth: (count) => `今は${crowns(count)}分`,
     produces: (amount) => `${amount}をもたらす`,
     penalty: (count) => `終わりに${crowns(count)}`,
     reconstructed: '印刷された値ではなく、私たちの推定',
-    reconstructedMark: '復元',
     reconstructedFields: (fields) =>
       `復元：${fields}。印刷されたカードの値ではなく、私たちが最善と考える推定です。`,
     fields: {
@@ -67,13 +64,10 @@ export const table: typeof english = {
       discards_unwanted_guest: '客を追い返す能力',
       crown_penalty: '失う冠',
     },
-    rulings: '裁定',
     price: '費用',
     forYou: 'あなたには',
     crownsLabel: '冠',
     yieldLabel: '産出',
-    pathLabel: '道',
-    emblemLabel: '紋章',
     whereLabel: '今の場所',
     nowLabel: '今の価値',
   },
@@ -87,7 +81,6 @@ export const table: typeof english = {
     itself: 'このカード',
     spoiled: (by) => [by, 'があるため冠なし'],
     spoiledShort: (by) => `0：${by}`,
-    unspoiled: '調和の旗印：この条件を無視',
   },
 
   zone: {
@@ -98,7 +91,6 @@ export const table: typeof english = {
     courtOf: (name) => `${name}の宮廷`,
     guests: '招かれざる客',
     seats: '席',
-    piles: '山札、捨て札、月',
     deck: '山札',
     discard: '捨て札',
     discardShort: '捨て札',
@@ -106,7 +98,6 @@ export const table: typeof english = {
     slot: (slot) => `場の${String(slot + 1)}番、空き`,
     emptyPlace: (place) => `7枚中${String(place)}枚目の空き`,
     lastPlace: '7枚目の場所：ここが埋まると、このラウンドでゲームが終わる',
-    empty: 'なし',
   },
 
   place: {
@@ -140,13 +131,8 @@ export const table: typeof english = {
     courtLabel: (cards) => `宮廷は7枚中${String(cards)}枚`,
     first: '先頭',
     last: '最後',
-    firstTitle: '各ラウンドの最初の席',
-    lastTitle: '各ラウンドの最後の席。ゲームが終わるのはこの席の手番の後だけ',
     turn: '手番',
-    noBanner: '旗印なし',
-    noGuests: '客なし',
     guestsShort: (penalty) => `客${penalty}`,
-    look: (name) => `${name}を見る`,
     empty: '宮廷は空',
   },
 
@@ -159,10 +145,8 @@ export const table: typeof english = {
     held: (name) => `${name}が所持`,
     take: '取る',
     takeNamed: (name) => `${name}を取る`,
-    takeAsk: (name) => `${name}を取りますか？`,
     takeHelp: '旗印は1ゲームを通して1人1つ。失うことも取り替えることもありません。',
     worth: (count) => `今のあなたには${crowns(count)}`,
-    worthHolder: (count) => `${crowns(count)}分`,
     holder: '所持',
     have: (have) => `2枚中${String(have)}枚`,
     progress: (name, have) => `${name}は2枚中${String(have)}枚`,
@@ -180,12 +164,10 @@ export const table: typeof english = {
     discard: (count) => `捨て札、${String(count)}枚`,
     discardHelp: '山札がなくなると、シャッフルして新しい山札にします。',
     moons: (seen, all) => `月、${String(all)}枚中${String(seen)}枚が登場`,
-    moonsShort: (left) => `あと${String(left)}枚`,
     seen: '登場済み',
     toCome: 'これから',
     none: 'なし',
     shuffles: (count) => `シャッフルは${String(count)}回。`,
-    now: '今、空に',
   },
 
   turn: {
@@ -210,7 +192,6 @@ export const table: typeof english = {
     taxShort: (missing) => `${food(missing)}不足`,
     sweepTitle: (price) => (price === 0 ? '場を一掃する、今回は無料' : `${gold(price)}を払って場を一掃する`),
     sweepFree: '無料',
-    done: { harvest: '収穫済み', tax: '徴税済み' },
     othersGain: (name, amount) => `${name}は${amount}を得る`,
     endAsk: '収穫も徴税もせずに手番を終えますか？',
     endHelp: (harvest, tax) => `まだ${harvest}${tax}を得られます。`,
@@ -255,10 +236,7 @@ export const table: typeof english = {
     harvest: (before, after) => `収穫${String(before)}→${String(after)}`,
     tax: (before, after) => `徴税${String(before)}→${String(after)}`,
     onTop: (name) => `${name}の上`,
-    thinking: '計算中',
     label: (name) => `${name}の獲得`,
-    crownsOf: '冠',
-    notNow: '今は獲得できません。',
   },
 
   moon: {
@@ -274,9 +252,7 @@ export const table: typeof english = {
     more: '申し出を1増やす',
     confirmPaid: '確定する：支払い成立',
     confirmUnpaid: '確定する：支払い不成立',
-    confirm: '確定する',
     confirmedYou: '確定しました。ほかの人を待っています。申し出を変えると、また開かれます。',
-    help: '申し出は公開されます。変更があると全員の確定が取り消されます。全員が確定すると、月の結果が決まります。',
     ifPaid: '成立なら',
     ifUnpaid: '不成立なら',
     discardAsk: 'うつろな月の支払いは不成立でした。どの宮廷カードを手放しますか？',
