@@ -221,7 +221,10 @@ test('a moment of a running game that is looked back at, and one of a file, can 
   const question = page.getByRole('status', { name: 'What is asked' });
   const mine = () => expect(question).toContainText(/^\s*Your turn/);
   await mine();
-  await page.getByRole('button', { name: /^Harvest: gain/ }).click();
+  const harvest = page.getByRole('button', { name: /^Harvest: gain/ });
+  await harvest.click();
+  // Who ends the turn before that is told is asked whether they really will.
+  await expect(harvest).toHaveCount(0);
   await page.getByRole('button', { name: 'End turn' }).click();
   await mine();
   await page.getByRole('button', { name: 'Play it again' }).click();
