@@ -91,7 +91,7 @@ Result<std::unique_ptr<Storage>> open_storage(const Config& config) {
 int run(const Serve& serve) {
     // A heap for each thread, as glibc would have it, keeps what each has freed for itself: a twentieth more for a
     // lobby.
-    mallopt(M_ARENA_MAX, 2);
+    mallopt(M_ARENA_MAX, 2);  // NOLINT(concurrency-mt-unsafe): there is one thread yet
     set_up_log(serve.config.log_level, serve.config.log_format);
     auto storage = open_storage(serve.config);
     if (!storage) return refuse_to_start(storage.error().sentence);

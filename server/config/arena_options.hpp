@@ -3,7 +3,7 @@
 
 #include "server/config/command_line.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): as the library has it
 class App;
 }
 

@@ -46,7 +46,7 @@ class LobbyState {
     void take(input::Close& what);
     void take(input::GiveUp& what);
     void take(input::Lost&) { moved(); }
-    void take(input::Join& what);
+    void take(input::Join& who);
     void take(input::Detach& what);
     void take(input::Request& what);
     void take(input::Rang& what);

@@ -37,6 +37,7 @@ bool waits_for_receiver(const protocol::RunningGame& game) {
 
 protocol::out::RunningGames running_games(PersonId person, const std::vector<PlayedLobby>& lobbies, const Notes& own) {
     std::vector<protocol::RunningGame> all;
+    all.reserve(lobbies.size());
     for (const PlayedLobby& lobby : lobbies)
         all.push_back(told_to(person, lobby.record, own.of(lobby.record.id).value_or(lobby.note)));
     const auto rank = [](const protocol::RunningGame& game) {

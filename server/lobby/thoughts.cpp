@@ -17,7 +17,7 @@ constexpr int same_seat_percent = 55;
 
 /// Evenly from three quarters to five quarters, so that nobody can read anything from the time a bot took.
 milliseconds about(milliseconds pause, double lot) {
-    return pause - pause / 4 + milliseconds(static_cast<long>(lot * static_cast<double>(pause.count() / 2)));
+    return pause - pause / 4 + milliseconds(static_cast<long>(lot * static_cast<double>(pause.count()) / 2));
 }
 
 }  // namespace
