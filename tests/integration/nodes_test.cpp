@@ -130,14 +130,15 @@ TEST_F(Nodes, the_tables_of_a_node_that_is_killed_go_on_at_another_and_a_choice_
     start("b");
     Pair two = pair_at("a");
     play(two, 6);
-    // The answer to this choice never comes.
+    // The answer to this choice never comes. Who moves and who does not is asked once: the choice may end a turn.
     WsClient& mover = two.mover();
+    WsClient& other = two.other();
     protocol::in::Choose choice;
     choice.version = mover.version();
     choice.match = protocol::Id(mover.match.at("match").get<std::string>());
     choice.actions.emplace_back(*any_choice(games, mover.match, dice));
     mover.say(choice, 4711);
-    ASSERT_TRUE(two.other().until([&] { return two.other().version() == choice.version + 1; }));
+    ASSERT_TRUE(other.until([&] { return other.version() == choice.version + 1; }));
     nodes.at("a")->signal(SIGKILL);
     ASSERT_TRUE(nodes.at("a")->wait());
     const bool ada_chose = &mover == &two.ada;

@@ -81,9 +81,10 @@ TEST_F(Reconnect, a_choice_whose_answer_was_lost_may_be_sent_again) {
     serve();
     Pair two = pair();
     WsClient& mover = two.mover();
+    WsClient& other = two.other();
     const protocol::in::Choose choice{0, {"harvest"}};
     mover.say(choice, 99);
-    ASSERT_TRUE(two.other().until([&] { return two.other().version() == 1; }));
+    ASSERT_TRUE(other.until([&] { return other.version() == 1; }));
     mover.cut();
     WsClient again = resumed(port, mover);
     again.say(choice, 99);
