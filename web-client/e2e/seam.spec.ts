@@ -237,6 +237,24 @@ test('what is tapped while an answer is awaited goes after it, and each thing on
   expect(ann.complaints).toEqual([]);
 });
 
+test('who harvests and ends the turn at once is not asked whether to end it with nothing', async ({
+  come,
+  server,
+  network,
+}) => {
+  const { ann } = await table({ come, server, network }, 'Monarch');
+  const { page } = ann;
+  const end = page.getByRole('button', { name: 'End turn', exact: true });
+  network.hold();
+  await page.getByRole('button', { name: /^Harvest/ }).click();
+  await end.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  network.release();
+  await expect(end).toBeHidden();
+  await expect(page.getByRole('log', { name: 'Log' })).toContainText('harvest');
+  expect(ann.complaints).toEqual([]);
+});
+
 test('the only way that a tap leaves is gone with it, and taken back with it', async ({
   come,
   server,
