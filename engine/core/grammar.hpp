@@ -2,6 +2,7 @@
 // The grammar of a game's choices as plain data: which words stand where. Each game describes its choices once
 // (spelling.hpp); from that they are read and said, and schema/ tells it to strangers.
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -32,6 +33,7 @@ Sort listed(std::string_view name, std::string_view phrase, std::vector<std::str
 template <class Enum, class Word>
 Sort listed(std::string_view name, std::string_view phrase, int count, Word word) {
     std::vector<std::string> words;
+    words.reserve(static_cast<std::size_t>(count));
     for (int value = 0; value < count; ++value) words.emplace_back(word(static_cast<Enum>(value)));
     return listed(name, phrase, std::move(words));
 }

@@ -90,8 +90,8 @@ constinit const Block Told<Card::bergamot>::block = checked({
               .parts = {{When::ability,
                          "Once a turn, discard 1 card that is no Curse from your hand, then take 1 action card "
                          "from your discard pile into your hand."}},
-              .rulings = {"You may use her though no action card lies in your discard pile; then you only "
-                          "discard.",                                                            // -3
+              .rulings = {("You may use her though no action card lies in your discard pile; then you only "
+                           "discard."),                                                          // -3
                           "An action card just discarded can be taken straight back.",           // -4
                           "If an action card lies there you must take one.",                     // -4
                           "A Magic Talisman cannot be discarded for her, but it can be taken.",  // -5
