@@ -25,6 +25,8 @@ void MadeChoices::add(int member, int id, const protocol::in::Choose& choice, Ma
 }
 
 const MadeChoices::Made* MadeChoices::find(int member, int id, const protocol::in::Choose& choice) const {
+    // Each was made in an earlier version than the one it led to: what answers the newest is none of them.
+    if (made_.empty() || choice.version >= made_.back().made.after) return nullptr;
     const auto found = std::find_if(made_.begin(), made_.end(), [&](const One& one) {
         return one.version == choice.version && one.member == member && one.id == id &&
                one.actions == hash_of(choice.actions);

@@ -36,8 +36,10 @@ class WriteQueue {
     /// A commit never holds more writes than this, so that nobody waits for a very long one.
     static constexpr std::size_t most_together = 512;
     /// Commits that several share begin no sooner one after the other: a commit costs as much as many entries of a
-    /// journal.
+    /// journal. Where many share them, so much is asked that waiting longer costs nobody time, and saves work.
     static constexpr std::chrono::milliseconds gathering{2};
+    static constexpr std::chrono::milliseconds gathering_many{4};
+    static constexpr std::size_t many = 12;
 
     /// Writes beyond `most_queued` waiting ones are refused; `sentence` says that too many wait.
     WriteQueue(std::size_t most_queued, std::string sentence)
@@ -64,8 +66,10 @@ class WriteQueue {
         std::unique_lock lock(mutex_);
         asleep_ = queue_.empty();
         work_.wait(lock, [this] { return closing_ || !queue_.empty(); });
-        if (shared_)
-            work_.wait_until(lock, taken_ + gathering, [this] { return closing_ || queue_.size() >= most_together; });
+        if (together_ > 1) {
+            const auto next = taken_ + (together_ < many ? gathering : gathering_many);
+            work_.wait_until(lock, next, [this] { return closing_ || queue_.size() >= most_together; });
+        }
         Batch batch;
         if (queue_.size() <= most_together) {
             batch.swap(queue_);
@@ -75,7 +79,7 @@ class WriteQueue {
             queue_.erase(queue_.begin(), end);
         }
         counters_.queued = queue_.size();
-        shared_ = batch.size() > 1;
+        together_ = batch.size();
         taken_ = std::chrono::steady_clock::now();
         return batch;
     }
@@ -130,7 +134,7 @@ class WriteQueue {
 
     const std::size_t most_queued_;
     const std::string sentence_;
-    bool shared_ = false;                            // several writes were committed together last
+    std::size_t together_ = 0;                       // so many writes were committed together last
     std::chrono::steady_clock::time_point taken_{};  // when these were taken from the queue
 
     mutable std::mutex mutex_;
