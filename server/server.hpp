@@ -46,7 +46,7 @@ class Server {
     void stop();
 
     /// How long is waited for what was begun to be stored.
-    static constexpr std::chrono::seconds giving_up{1};
+    static constexpr std::chrono::seconds giving_up{2};
     /// How long clients are given to take leave.
     static constexpr std::chrono::seconds farewell{3};
 

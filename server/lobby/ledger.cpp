@@ -80,8 +80,10 @@ void Ledger::fail(const StorageError& error, Instant now) {
     metrics_.storage_failures.add();
     const bool first = !failing_;
     failing_ = true;
-    log::error("storage: a move could not be stored match={} fault={}: {}", match_.text(), name_of(error.fault),
-               error.sentence);
+    // Once for a failure that lasts: every table that plays has its own.
+    if (first)
+        log::error("storage: a move could not be stored match={} fault={}: {}", match_.text(), name_of(error.fault),
+                   error.sentence);
     owner_.wake_ledger(now + pause_);
     pause_ = std::min(longest_pause, 2 * pause_);
     if (first) owner_.ledger_failed(error.fault);

@@ -66,9 +66,10 @@ class Ledger {
     /// Stops retrying and forgets what waits, without a word.
     void abandon();
 
-    /// The first pause before a retry; doubled each time up to the longest.
+    /// The first pause before a retry; doubled each time up to the longest. So much longer than storage was away nobody
+    /// can play, so it is not long: where storage cannot be reached at all a try is refused at once.
     static constexpr std::chrono::milliseconds first_pause{500};
-    static constexpr std::chrono::milliseconds longest_pause{8000};
+    static constexpr std::chrono::milliseconds longest_pause{2000};
 
   private:
     struct Waiting {

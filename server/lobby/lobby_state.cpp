@@ -117,13 +117,18 @@ void LobbyState::give_up_when_stored() {
     if (!people_.closed() && (!people_.all_stored() || !match_.all_stored())) return;
     const auto given_up = std::exchange(given_up_, nullptr);
     asleep_ = true;
-    let_go();  // before it is shut: who waits for a hint asks again elsewhere
+    door_.forget();
+    match_.let_go();  // before it is shut: who waits for a hint asks again elsewhere
     if (!people_.closed()) shut();
     given_up();
 }
 
 void LobbyState::moved() {
-    if (people_.closed()) return;
+    if (people_.closed()) {
+        // It was given up, and somebody else may have it now.
+        if (asleep_) people_.send_away();
+        return people_.let_go();
+    }
     log::warn("lobby: another node has it lobby={}", people_.id().text());
     if (match_.runs()) metrics_.matches.add(-1);
     people_.send_away();
@@ -170,6 +175,7 @@ void LobbyState::enter(const input::Join& who) {
 }
 
 void LobbyState::take(input::Detach& what) {
+    if (asleep_) return;
     LobbyPeople::Window* window = people_.window(what.connection);
     if (window == nullptr) return;
     if (people_.detach(*window)) match_.somebody_went();

@@ -99,9 +99,19 @@ void Registry::find(LobbyId lobby, Urgency urgency, Found done, Instant until) {
     auto seen = [this, lobby, urgency](const Result<std::optional<StoredLobby>>& stored) {
         if (!stored) return woken(lobby, stored.error());
         if (!*stored) return woken(lobby, Whereabouts{});
-        take(lobby, urgency, steady().now() + takeover_patience);
+        const Instant latest = steady().now() + takeover_patience;
+        alone() ? take(lobby, urgency, latest) : take_unless_elsewhere(lobby, urgency, latest);
     };
     around_.storage.lobbies().find(lobby, std::move(seen));
+}
+
+/// To look is much less than to try, where most of those who ask are at the wrong node.
+void Registry::take_unless_elsewhere(LobbyId lobby, Urgency urgency, Instant until) {
+    auto owned = [this, lobby, urgency, until](const Result<std::optional<std::string>>& node) {
+        if (!node) return woken(lobby, node.error());
+        *node ? woken(lobby, Whereabouts{nullptr, **node}) : take(lobby, urgency, until);
+    };
+    directory().owner(lobby, std::move(owned));
 }
 
 void Registry::take(LobbyId lobby, Urgency urgency, Instant until) {
@@ -219,6 +229,7 @@ void Registry::moved(LobbyId lobby) {
 }
 
 void Registry::open(LobbyRecord record, const std::string& address, Opened done) {
+    if (stopped_) return done(protocol::Code::stopping);
     if (!has_room() || !opened_by_.take(address, steady().now())) return done(protocol::Code::too_many_lobbies);
     const LobbyId id = record.id;
     auto taken = [this, record = std::move(record), done = std::move(done)](const Result<Fence>& granted) mutable {
@@ -249,29 +260,6 @@ void Registry::start() {
         every(*sweep_timer_, config_.sweep_every, &Registry::close_abandoned);
         every(*rest_timer_, config_.limits.rest_after, &Registry::rest_idle);
         watch();
-    });
-}
-
-void Registry::stop(std::function<void()> done) {
-    stopped_ = true;
-    asio::post(strand_, [this] {
-        for (Timer* timer : {sweep_timer_.get(), rest_timer_.get(), watch_timer_.get()}) timer->stop();
-        adoption_.stop();
-    });
-    // Runs when the last who has it lets go of it.
-    const std::shared_ptr<void> all(nullptr, [done = std::move(done)](void*) { done(); });
-    directory().drain([this, all](const Result<void>& /*or its life ends*/) {
-        std::vector<std::shared_ptr<Lobby>> awake;
-        {
-            const std::lock_guard lock(mutex_);
-            for (const auto& [id, lobby] : lobbies_) awake.push_back(lobby);
-        }
-        for (const auto& lobby : awake) {
-            lobby->give_up([this, all, lobby] {
-                forget(lobby->id());
-                directory().release(lobby->id(), lobby->fence(), [all](const Result<void>& /*or its life ends*/) {});
-            });
-        }
     });
 }
 

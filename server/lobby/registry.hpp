@@ -49,8 +49,8 @@ class Registry final : public LobbyHouse {
     /// else is to be done, the latest used first; one that somebody joins comes at once. And to look for lobbies at
     /// rest, abandoned ones and those that are somebody else's by now.
     void start();
-    /// Gives all lobbies up, once what was begun in them is stored, and begins nothing more. Tells `done` when that is
-    /// so, on any thread; never, if storage does not answer.
+    /// Gives all lobbies up, each once what was begun in it is stored, and sends its people away. Tells `done` when
+    /// that is so, on any thread; never, if storage does not answer.
     void stop(std::function<void()> done);
 
     /// Where a lobby is: in memory here, at another node, or nowhere.
@@ -107,12 +107,16 @@ class Registry final : public LobbyHouse {
     void after_a_pause(std::function<void()> act);
     /// Takes it for this node and wakes it, or finds out who has it; tries again until then.
     void take(LobbyId lobby, Urgency urgency, Instant until);
+    void take_unless_elsewhere(LobbyId lobby, Urgency urgency, Instant until);
     void find_owner(LobbyId lobby, Urgency urgency, Instant until);
     void wake(LobbyId lobby, Fence fence, Urgency urgency);
     /// Whether this caller is the first who waits for the lobby, and is to see to it; all are told by `woken`. With the
     /// mutex held.
     bool waits_alone(LobbyId lobby, Found done);
     void woken(LobbyId lobby, const Result<Whereabouts>& found);
+    /// So many now, where `due` is now, the others a little later; `all` is held until each is given up.
+    void give_up(std::vector<std::shared_ptr<Lobby>> awake, std::size_t at_once, Instant due,
+                 std::shared_ptr<void> all);
     void watch();
     void look_for_lost();
     /// For the adoption.

@@ -7,9 +7,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cstddef>
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <string>
+#include <vector>
 
 int main(int count, char** arguments) {
     using namespace coronet::test;
@@ -39,7 +42,12 @@ int main(int count, char** arguments) {
         ->capture_default_str();
     bool alone = false;
     app.add_flag("--alone", alone, "With --nodes: the database has no standby, and its primary is not lost.");
+    std::string only;
+    app.add_option("--only", only, "With --nodes: nothing else happens, in the words of the table of figures.")
+        ->check(CLI::IsMember(std::vector<std::string>(fault_words.begin(), fault_words.end())));
     CLI11_PARSE(app, count, arguments);
+    for (std::size_t i = 0; i < fault_words.size(); ++i)
+        if (fault_words.at(i) == only) nodes.only = static_cast<NodeFault>(i);
     nodes.lobbies = wish.lobbies;
     nodes.standby = !alone;
     nodes.seed = wish.seed;

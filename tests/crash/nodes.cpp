@@ -77,7 +77,8 @@ class Nodes {
         everybody_goes_on();
         for (int i = 0; i < wish_.faults; ++i) {
             rest(wish_.longest_play_ms);
-            const auto which = below(wish_.standby ? fault_words.size() : faults_without_standby);
+            const auto any = below(wish_.standby ? fault_words.size() : faults_without_standby);
+            const auto which = wish_.only ? static_cast<std::size_t>(*wish_.only) : any;
             happened_ += " " + std::to_string(which);
             happen(static_cast<NodeFault>(which));
             const auto begun = Clock::now();
@@ -151,7 +152,7 @@ class Nodes {
         if (!ended || ended->code != 0) throw Difference("what is stored does not fit together: " + check.said());
     }
     void hold_to_its_proof() const {
-        if (wish_.faults < faults_that_prove) return;
+        if (wish_.faults < faults_that_prove || wish_.only) return;
         if (figures_.adoptions == 0) throw Difference("no lobby was taken over: nothing is proved");
         if (figures_.moves == 0) throw Difference("no node found a lobby to be another's: nothing is proved");
         if (figures_.unknown == 0) throw Difference("no outcome was unknown: nothing is proved");

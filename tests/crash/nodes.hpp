@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,7 @@ struct NodesWish {
     std::uint64_t seed = 1;     ///< of what is played and what happens; threads make the rest
     int longest_play_ms = 400;  ///< most time between two faults, once every table has gone on
     bool standby = true;        ///< the database has one, without which nothing is committed, and may lose its primary
+    std::optional<NodeFault> only{};  ///< nothing else happens
 };
 
 struct NodesFigures {

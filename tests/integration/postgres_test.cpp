@@ -15,7 +15,10 @@ class OnPostgres : public Served {
     void SetUp() override {
         if (const auto why = no_postgres()) GTEST_SKIP() << *why;
         database.emplace();
-        address = database->database();
+        use(database->database());
+    }
+    void use(const std::string& where) {
+        address = where;
         // The server there asks nobody for it; it must be told to nobody all the same.
         address.insert(address.find('@'), ":geheim");
     }
@@ -82,6 +85,34 @@ TEST_F(OnPostgres, a_whole_game_is_played_through_kills_of_the_server_and_of_the
     EXPECT_EQ(ended->code, 0) << check.said();
     EXPECT_EQ(check.said().find("geheim"), std::string::npos) << check.said();
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "coronet.db")) << "no file is made";
+}
+
+TEST_F(OnPostgres, when_the_primary_is_lost_its_standby_takes_over_and_a_game_goes_on_with_all_that_was_acknowledged) {
+    const std::string name = database_of(address);
+    PostgresServer standby(PostgresServer::StandbyOf{*database});
+    database->commit_with_standby();
+    use("postgresql://coronet@" + as_host(database->folder()) + "," + as_host(standby.folder()) + "/" + name);
+    serve_again();
+    games = Json::parse(http_get(port, "/api/games").body);
+    Pair two = pair();
+    int moves = 0;
+    for (; moves < 8; ++moves) ASSERT_TRUE(move(two.ada, two.ben));
+    // This choice is under way when the primary is lost: it is there before, or stored once the standby takes writes.
+    WsClient& mover = two.mover();
+    mover.say(protocol::in::Choose{moves,
+                                   {protocol::ActionText(*any_choice(games, mover.match, dice))},
+                                   protocol::Id(mover.match.at("match").get<std::string>())});
+    database->lose();
+    standby.promote();
+    ASSERT_TRUE(two.at(++moves));
+    for (; moves < 12; ++moves) ASSERT_TRUE(move(two.ada, two.ben));
+    process->signal(SIGKILL);
+    ASSERT_TRUE(process->wait());
+    serve_again();
+    two.ada = back(port, two.ada);
+    two.ben = back(port, two.ben);
+    ASSERT_EQ(two.ada.version(), moves);
+    ASSERT_TRUE(move(two.ada, two.ben));
 }
 
 TEST_F(OnPostgres, a_running_game_goes_on_when_it_is_carried_over_from_a_file_and_back) {

@@ -6,8 +6,11 @@ namespace coronet::server::postgres {
 
 using std::chrono::steady_clock;
 
-Heartbeat::Heartbeat(const Target& target, Life life, Deadline born)
-    : target_(target), life_(std::move(life)), until_((born + life_.length).time_since_epoch().count()) {
+Heartbeat::Heartbeat(const Target& target, Life life, Deadline born, std::string timeline)
+    : target_(target),
+      life_(std::move(life)),
+      until_((born + life_.length).time_since_epoch().count()),
+      timeline_(std::move(timeline)) {
     thread_ = std::thread([this] { loop(); });
 }
 
@@ -43,6 +46,18 @@ void Heartbeat::loop() {
     }
 }
 
+std::string Heartbeat::lived_on() const {
+    const std::lock_guard lock(mutex_);
+    return timeline_since_ <= steady_clock::now() - life_.length ? timeline_ : std::string();
+}
+
+void Heartbeat::heard_on(std::string timeline) {
+    const std::lock_guard lock(mutex_);
+    if (timeline == timeline_) return;
+    timeline_ = std::move(timeline);
+    timeline_since_ = steady_clock::now();
+}
+
 Connection& Heartbeat::session() {
     if (session_ && !session_->usable()) session_.reset();
     if (session_) return *session_;
@@ -59,13 +74,15 @@ void Heartbeat::beat() {
         std::vector<Rows> rows =
             connection.run({Query("UPDATE nodes SET until = clock_timestamp() + $3 * interval '1 millisecond',"
                                   " since = CASE WHEN until > clock_timestamp() THEN since ELSE clock_timestamp() END"
-                                  " WHERE node = $1 AND start = $2")
+                                  " WHERE node = $1 AND start = $2"
+                                  " RETURNING left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)")
                                 .add(life_.node)
                                 .add(life_.start)
                                 .add(life_.length.count())},
                            sent + life_.patience);
-        const bool there = rows[0].affected() == 1;
+        const bool there = rows[0].next();
         if (there) {
+            heard_on(rows[0].text());
             // Whoever sees that it lives again sees that it had not.
             if (steady_clock::now() >= until()) ++lapses_;
             until_ = (sent + life_.length).time_since_epoch().count();

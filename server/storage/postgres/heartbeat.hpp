@@ -35,8 +35,8 @@ struct Life {
 
 class Heartbeat {
   public:
-    /// Begins, with a node that was put down at `born` by the steady clock.
-    Heartbeat(const Target& target, Life life, Deadline born);
+    /// Begins, with a node that was put down at `born` by the steady clock, on that timeline.
+    Heartbeat(const Target& target, Life life, Deadline born, std::string timeline);
     Heartbeat(const Heartbeat&) = delete;
     Heartbeat& operator=(const Heartbeat&) = delete;
     /// Like `stop`.
@@ -47,12 +47,17 @@ class Heartbeat {
     /// How often that had passed before it was put off.
     [[nodiscard]] std::uint64_t lapses() const { return lapses_; }
     [[nodiscard]] const Life& life() const { return life_; }
+    /// The timeline of the database on which this node has lived for a whole life; none, for that long after a standby
+    /// took over, which begins another. Its time of day may not be that of the last primary: others may look dead that
+    /// do not take themselves for it yet, and do by then, or have been heard of.
+    [[nodiscard]] std::string lived_on() const;
     /// No further beats; `leave`: the node's row goes, so that others need not wait for the end of its life.
     void stop(bool leave);
 
   private:
     void loop();
     void beat();
+    void heard_on(std::string timeline);
     [[nodiscard]] Connection& session();
 
     const Target& target_;
@@ -60,8 +65,10 @@ class Heartbeat {
     std::optional<Connection> session_;
     std::atomic<Deadline::rep> until_;
     std::atomic<std::uint64_t> lapses_{0};
-    bool missed_ = false;  // the last beat: the next that succeeds is worth a line in the log
-    std::mutex mutex_;
+    bool missed_ = false;       // the last beat: the next that succeeds is worth a line in the log
+    mutable std::mutex mutex_;  ///< guards what follows
+    std::string timeline_;
+    Deadline timeline_since_ = Deadline::min();  ///< from the start on the database knows since when
     std::condition_variable over_;
     bool stopping_ = false;
     std::thread thread_;

@@ -54,12 +54,18 @@ struct Taken {
     std::optional<MatchId> match;
 };
 
-Taken take(Session& session, const Life& life, LobbyId lobby) {
-    const Query statement = Query("SELECT * FROM take($1, $2, $3, $4 * interval '1 millisecond')")
+Taken take(Session& session, const Heartbeat& heartbeat, LobbyId lobby) {
+    const Life& life = heartbeat.life();
+    // Where it has not lived for a life on this primary, it has not lived for long enough.
+    const Query statement = Query(
+                                "SELECT * FROM take($1, $2, $3,"
+                                " CASE WHEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) = $5"
+                                " THEN $4 * interval '1 millisecond' ELSE interval '1000 years' END)")
                                 .add(lobby.bytes())
                                 .add(life.node)
                                 .add(life.start)
-                                .add(life.length.count());
+                                .add(life.length.count())
+                                .add(heartbeat.lived_on());
     const auto free = [&] { session.act({end_lost_sessions(name_of_sessions(life))}); };
     Rows rows = act_or_free(session, statement, free);
     if (!rows.next()) fail(StorageFault::busy, "Another server runs the lobby.");
@@ -89,7 +95,7 @@ Query hold(LobbyId lobby, std::int64_t epoch) {
 void PostgresDirectory::acquire(LobbyId lobby, Completion<Fence> done) {
     if (const auto fence = base_.owners.fence(lobby)) return done(*fence);
     auto work = [this, lobby](Session& session) {
-        const Taken taken = take(session, base_.heartbeat.life(), lobby);
+        const Taken taken = take(session, base_.heartbeat, lobby);
         return base_.owners.taken(lobby, taken.epoch, taken.match);
     };
     base_.readers.ask<Fence>(std::move(work), std::move(done));

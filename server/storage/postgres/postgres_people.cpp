@@ -71,9 +71,15 @@ void PostgresPeople::rename(PersonId person, std::string name, Completion<void> 
 }
 
 void PostgresPeople::touch(DeviceId device, Time now, Completion<void> done) {
+    // Whoever is sent from one node to another is noted at both: where the one is at it, the other does not wait for
+    // its lock, with all that its batch holds.
     base_.writer.submit<void>(
         std::nullopt,
-        one(Query("UPDATE devices SET seen = greatest(seen, $1) WHERE id = $2").add(now).add(device.bytes())),
+        one(Query("WITH free AS (SELECT id FROM devices WHERE id = $2 FOR NO KEY UPDATE SKIP LOCKED),"
+                  " touched AS (UPDATE devices d SET seen = greatest(d.seen, $1) FROM free WHERE d.id = free.id)"
+                  " SELECT FROM devices WHERE id = $2")
+                .add(now)
+                .add(device.bytes())),
         need_changed("There is no such device."), std::move(done));
 }
 

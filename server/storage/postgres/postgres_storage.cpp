@@ -28,6 +28,7 @@ struct Opened {
     std::optional<Connection> session;
     Life life;
     Deadline born;
+    std::string timeline;
 };
 
 /// The node's row, with a new start: a process that ran under the same name before has lost it.
@@ -39,16 +40,20 @@ void be_born(Opened& opened, Deadline deadline) {
     opened.born = steady_clock::now();
     Array rules;
     for (const std::string& one : life.rules) rules.add(one);
-    opened.session->run({Query("INSERT INTO nodes (node, start, rules, since, until, draining) VALUES ($1, $2, "
-                               "$3::text[], clock_timestamp(),"
-                               " clock_timestamp() + $4 * interval '1 millisecond', false) ON CONFLICT (node) DO UPDATE"
-                               " SET start = $2, rules = $3::text[], since = clock_timestamp(),"
-                               " until = clock_timestamp() + $4 * interval '1 millisecond', draining = false")
-                             .add(life.node)
-                             .add(life.start)
-                             .add(rules)
-                             .add(life.length.count())},
-                        deadline);
+    Rows born = std::move(
+        opened.session->run({Query("INSERT INTO nodes (node, start, rules, since, until, draining) VALUES ($1, $2, "
+                                   "$3::text[], clock_timestamp(),"
+                                   " clock_timestamp() + $4 * interval '1 millisecond', false) ON CONFLICT (node)"
+                                   " DO UPDATE SET start = $2, rules = $3::text[], since = clock_timestamp(),"
+                                   " until = clock_timestamp() + $4 * interval '1 millisecond', draining = false"
+                                   " RETURNING left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)")
+                                 .add(life.node)
+                                 .add(life.start)
+                                 .add(rules)
+                                 .add(life.length.count())},
+                            deadline)[0]);
+    if (!born.next()) fail(StorageFault::corrupt, "The database does not know the node that it was told of.");
+    opened.timeline = born.text();
 }
 
 Opened open(const PostgresSettings& settings) {
@@ -107,7 +112,7 @@ class PostgresStorage final : public Storage {
                    settings.most_queued, "Too many reads are waiting for the database."),
           writer_(*target_, std::move(*opened.session), owners_, settings.patience, settings.lock,
                   settings.most_queued),
-          heartbeat_(*target_, std::move(opened.life), opened.born) {}
+          heartbeat_(*target_, std::move(opened.life), opened.born, std::move(opened.timeline)) {}
     PostgresStorage(const PostgresStorage&) = delete;
     PostgresStorage& operator=(const PostgresStorage&) = delete;
     ~PostgresStorage() override { PostgresStorage::close(); }

@@ -186,6 +186,7 @@ DrainFigures run_drain(const DrainWish& wish) {
     for (const auto& table : tables) {
         apart.push_back(ms(*table->back_ - *table->gone_));
         since.push_back(ms(*table->back_ - stopped));
+        figures.given_up_ms = std::max(figures.given_up_ms, ms(*table->gone_ - stopped));
         figures.refusals += table->errors();
         if (table->errors() > 0) figures.refusal = table->last_error().dump();
     }

@@ -25,7 +25,8 @@ struct DrainFigures {
     double apart_p50_ms = 0;  ///< from the first of its connections that ended until it is back
     double apart_p99_ms = 0;
     double apart_worst_ms = 0;
-    double stopped_p50_ms = 0;  ///< the same from SIGTERM on
+    double given_up_ms = 0;     ///< from SIGTERM until the last table's connection has ended
+    double stopped_p50_ms = 0;  ///< from SIGTERM until it is back
     double stopped_worst_ms = 0;
     std::size_t choices = 0;   ///< made in all, each table at least one after it is back
     std::size_t refusals = 0;  ///< errors that anybody was shown

@@ -176,6 +176,29 @@ TEST_F(OwnersTest, after_an_outage_nothing_is_taken_until_one_has_been_there_for
     EXPECT_TRUE(fine(acquire(b, LobbyId::draw()))) << "what is nobody's it may have";
 }
 
+TEST_F(OwnersTest, where_a_standby_took_over_nothing_is_taken_until_one_has_lived_there_for_a_whole_life) {
+    coronet::test::PostgresServer primary;
+    const std::string name = coronet::test::database_of(primary.database());
+    coronet::test::PostgresServer standby(coronet::test::PostgresServer::StandbyOf{primary});
+    primary.commit_with_standby();
+    address = "postgresql://coronet@" + coronet::test::as_host(primary.folder()) + "," +
+              coronet::test::as_host(standby.folder()) + "/" + name;
+    PostgresSettings lively = settings_of("c");
+    lively.beat = std::chrono::milliseconds(20);
+    lively.life = std::chrono::milliseconds(500);
+    House a = house_of(settings_of("a"));
+    House b = house_of(settings_of("b"));
+    House c = house_of(lively);
+    const LobbyId lobby = a.table().first.id;
+    primary.lose();
+    standby.promote();
+    // Its clock is ahead, of what a has said last and not of what b has.
+    standby.say(name, "UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE node = 'a'");
+    standby.say(name, "UPDATE nodes SET since = since - interval '1 day' WHERE node = 'b'");
+    EXPECT_TRUE(eventually([&] { return refused(acquire(b, lobby), StorageFault::busy); })) << "a may still show it";
+    EXPECT_TRUE(eventually([&] { return acquire(c, lobby).has_value(); }));
+}
+
 TEST_F(OwnersTest, a_node_that_starts_again_has_its_lobbies_back_at_once_and_the_old_start_is_fenced_off) {
     House first = house_of(settings_of("a"));
     const auto [lobby, match] = first.table();
@@ -218,6 +241,20 @@ TEST_F(OwnersTest, a_node_that_drains_keeps_what_it_has_and_takes_nothing) {
     House b = house_of(settings_of("b"));
     EXPECT_FALSE(asked(b.storage().directory(), &Directory::owner, lobby.id).value()) << "it is about to be anybody's";
     EXPECT_TRUE(refused(acquire(a, LobbyId::draw()), StorageFault::busy));
+}
+
+TEST_F(OwnersTest, that_another_node_notes_the_same_device_keeps_no_write_waiting) {
+    House a = house_of(hasty("a"));
+    const NewDevice ada = a.guest("Ada", at(1));
+    const auto touch = [&](Time now) {
+        return waited<void>([&](auto done) { a.storage().people().touch(ada.device, now, std::move(done)); });
+    };
+    Hand hand(address);
+    hand.say("BEGIN; UPDATE devices SET seen = seen + 1");
+    EXPECT_TRUE(fine(touch(at(50))));
+    hand.say("ROLLBACK");
+    EXPECT_TRUE(fine(touch(at(60))));
+    EXPECT_EQ(asked(a.people(), &People::recognise, ada.secret).value()->device.seen, at(60));
 }
 
 TEST_F(OwnersTest, a_node_that_closes_need_not_be_waited_for) {
