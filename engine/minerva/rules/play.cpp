@@ -1,8 +1,10 @@
 #include "engine/minerva/rules/play.hpp"
 
+#include "engine/core/enumerators.hpp"
 #include "engine/minerva/choices/choices.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace coronet::minerva {
 
@@ -32,12 +34,12 @@ int receive(Player& player, Resource resource, int count) {
 }
 
 void Play::call(Program program, Seat seat, Cell cell, Dir dir) {
-    Frame frame;
+    state.flow.stack.push({});  // and is written in place, since what has just been written in pieces is slow to copy
+    Frame& frame = state.flow.stack.top();
     frame.program = static_cast<std::uint8_t>(program);
     frame.seat = seat;
     frame.cell = cell;
     frame.dir = dir;
-    PlayBase::call(frame);
 }
 
 void Play::place(Seat seat, const Placed& placed) { player(seat).city.push(placed); }
@@ -45,6 +47,7 @@ void Play::place(Seat seat, const Placed& placed) { player(seat).city.push(place
 void Play::gain_culture(Seat seat, Culture culture, Tile by) {
     const CultureTile tile = state.culture[at(culture)].pop();
     player(seat).culture.push(tile);
+    if (!heard()) return;
     Event event = event_of(Event::Kind::culture_gained, seat);
     event.culture = static_cast<int>(tile);
     event.tile = handle(by);
@@ -52,15 +55,12 @@ void Play::gain_culture(Seat seat, Culture culture, Tile by) {
 }
 
 std::span<const Step> Rules::program(const Frame& frame) {
-    switch (static_cast<Program>(frame.program)) {
-        case Program::game: return game_program();
-        case Program::round: return round_program();
-        case Program::turn: return turn_program();
-        case Program::line: return line_program();
-        case Program::effect: return effect_program();
-    }
-    CHECK(false, "a frame names a program");
-    return {};
+    // By number, and not by a jump, whose end a processor seldom guesses.
+    static const std::array programs = {game_program(), round_program(), turn_program(), line_program(),
+                                        effect_program()};
+    static_assert(std::tuple_size_v<decltype(programs)> == engine::enumerators<Program>);
+    CHECK(frame.program < programs.size(), "a frame names a program");
+    return programs[frame.program];
 }
 
 bool Rules::answerable(const State& state, Seat seat) { return worth_asking(state, seat, state.question(seat)); }

@@ -138,32 +138,37 @@ const Placed* Grid::at(Cell cell) const {
 }
 
 Cells open_cells(const City& city) {
-    // A bit for each cell, row by row. The outermost cells are empty, so that every tile has all its neighbours inside.
+    // A bit for each cell, row by row. The outermost cells are empty, so that moved by one cell or by a row no tile
+    // comes into a row where it is not.
     constexpr unsigned bits = 64;
+    constexpr unsigned spare = 2;  // words before and behind, so that what is moved need not look where they end
+    constexpr unsigned most_words = Bounds::most_cells / bits + 1;
     const Bounds bounds(city);
-    std::array<std::uint64_t, Bounds::most_cells / bits + 1> open;  // only so many words are in use
     const auto width = static_cast<unsigned>(bounds.width);
+    static_assert(Bounds::longest < spare * bits);
     const unsigned words = width * static_cast<unsigned>(bounds.height) / bits + 1;
-    std::fill_n(open.begin(), words, std::uint64_t{0});
-    const auto bit = [](unsigned place) { return std::uint64_t{1} << place % bits; };
-    const auto mark = [&](unsigned place) { open[place / bits] |= bit(place); };
+    std::array<std::uint64_t, spare + most_words + spare> taken;  // only so many are in use
+    std::fill_n(taken.begin(), spare + words + spare, std::uint64_t{0});
     for (const Placed& placed : city) {
-        const auto here = static_cast<unsigned>(bounds.place(placed.cell));
-        mark(here - width);
-        mark(here + width);
-        mark(here - 1);
-        mark(here + 1);
+        const auto place = static_cast<unsigned>(bounds.place(placed.cell));
+        taken[spare + place / bits] |= std::uint64_t{1} << place % bits;
     }
-    for (const Placed& placed : city) {
-        const auto here = static_cast<unsigned>(bounds.place(placed.cell));
-        open[here / bits] &= ~bit(here);
-    }
+    // Two shifts instead of one: a word moved by all its bits is not defined.
+    const auto forward = [&taken](unsigned word, unsigned by) {
+        const unsigned from = word - by / bits;
+        return taken[from] << by % bits | taken[from - 1] >> 1 >> (bits - 1 - by % bits);
+    };
+    const auto back = [&taken](unsigned word, unsigned by) {
+        const unsigned from = word + by / bits;
+        return taken[from] >> by % bits | taken[from + 1] << 1 << (bits - 1 - by % bits);
+    };
     Cells cells;
     unsigned row_begin = 0;
     int row = bounds.top;
-    for (unsigned word = 0; word < words; ++word) {
-        for (std::uint64_t left = open[word]; left != 0; left &= left - 1) {
-            const unsigned found = word * bits + static_cast<unsigned>(std::countr_zero(left));
+    for (unsigned word = spare; word < spare + words; ++word) {
+        const std::uint64_t beside = forward(word, 1) | back(word, 1) | forward(word, width) | back(word, width);
+        for (std::uint64_t left = beside & ~taken[word]; left != 0; left &= left - 1) {
+            const unsigned found = (word - spare) * bits + static_cast<unsigned>(std::countr_zero(left));
             for (; found >= row_begin + width; row_begin += width) ++row;
             const int column = bounds.left + static_cast<int>(found - row_begin);
             cells.push({static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)});
