@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cstdint>
 #include <optional>
 
 namespace coronet::minerva {
@@ -24,9 +22,7 @@ Bill bill(const Player& player, Tile tile);
 inline constexpr auto costs = [] {
     std::array<Tokens, tile_count> list{};
     for (int tile = 0; tile < tile_count; ++tile) {
-        Tokens& cost = list[static_cast<std::size_t>(tile)];
-        cost = facts(static_cast<Tile>(tile)).cost;
-        CHECK(*std::max_element(cost.begin(), cost.end()) < 64, "`price` adds the bytes of a cost up in one");
+        list[static_cast<std::size_t>(tile)] = facts(static_cast<Tile>(tile)).cost;
     }
     return list;
 }();
@@ -34,14 +30,11 @@ inline constexpr auto costs = [] {
 /// The denarii of that bill: those for the tokens that lack.
 inline int price(const Player& player, Tile tile) {
     CHECK(static_cast<int>(tile) < tile_count, "there is a tile");
-    // All resources at once, a byte each. What is held is taken from the cost and a high bit above each: the bit stays
-    // where nothing is left over, and there the rest of the byte is what lacks. The product adds the bytes up.
-    static_assert(resource_count == 4 && resource_limit < 128);
-    constexpr std::uint32_t high = 0x80808080;
-    const auto cost = std::bit_cast<std::uint32_t>(costs[static_cast<std::size_t>(tile)]);
-    const std::uint32_t left = (cost | high) - std::bit_cast<std::uint32_t>(player.tokens);
-    const std::uint32_t lacking = left & ((left & high) - ((left & high) >> 7));
-    return missing_token_price * static_cast<int>(lacking * 0x01010101 >> 24);
+    const Tokens& cost = costs[static_cast<std::size_t>(tile)];
+    const auto lacking = [&](Resource resource) { return std::max(0, cost[at(resource)] - player.held(resource)); };
+    static_assert(resource_count == 4);
+    return missing_token_price *
+           (lacking(Resource::grain) + lacking(Resource::wood) + lacking(Resource::stone) + lacking(Resource::ore));
 }
 
 /// Denarii due for the seat's next action (MIN-090): 1 once somebody has passed, unless the seat itself has.
