@@ -1,7 +1,8 @@
 // How a city lies, against what looking at every cell says.
 
-#include "engine/core/generator.hpp"
 #include "engine/minerva/table/city.hpp"
+
+#include "engine/core/generator.hpp"
 
 #include <gtest/gtest.h>
 
@@ -40,7 +41,8 @@ TEST(City, ATileMayGoOnEveryEmptyCellBesideAnother) {
         City city{{fountain_tile, Cell{}}};
         while (city.size() < 40) {
             const Cells cells = open_cells(city);
-            city.push({residence_tile, cells[static_cast<int>(chance.below(static_cast<std::uint32_t>(cells.size())))]});
+            city.push(
+                {residence_tile, cells[static_cast<int>(chance.below(static_cast<std::uint32_t>(cells.size())))]});
             ASSERT_EQ(open(city), looked_for(city)) << city.size();
         }
     }
