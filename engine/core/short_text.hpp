@@ -1,5 +1,6 @@
 #pragma once
-// Text of a few letters in one word of memory: keys and places in views, of which a move makes a hundred.
+// Text of a few letters that lies where it is, without memory of its own: keys and places in views, of which a move
+// makes a hundred.
 
 #include "engine/core/check.hpp"
 
@@ -7,29 +8,31 @@
 #include <array>
 #include <charconv>
 #include <compare>
+#include <cstddef>
 #include <cstring>
 #include <string_view>
 
 namespace coronet::engine {
 
-/// Up to eight bytes of text without NUL. Ordered as strings are.
-class ShortText {
+/// Up to `Room` bytes of text without NUL. Ordered as strings are.
+template <std::size_t Room>
+class BriefText {
   public:
-    constexpr ShortText() = default;
-    constexpr ShortText(std::string_view text) {  // NOLINT(google-explicit-constructor): it is one
+    constexpr BriefText() = default;
+    constexpr BriefText(std::string_view text) {  // NOLINT(google-explicit-constructor): it is one
         CHECK(text.size() <= bytes_.size(), "a short text is short");
         std::copy(text.begin(), text.end(), bytes_.begin());
     }
-    constexpr ShortText(const char* text) : ShortText(std::string_view(text)) {}  // NOLINT(google-explicit-constructor)
+    constexpr BriefText(const char* text) : BriefText(std::string_view(text)) {}  // NOLINT(google-explicit-constructor)
 
     /// Adds to its end.
-    ShortText& operator+=(char letter) {
+    BriefText& operator+=(char letter) {
         const std::size_t size = std::string_view(*this).size();
         CHECK(size < bytes_.size(), "a short text stays short");
         bytes_[size] = letter;
         return *this;
     }
-    ShortText& operator+=(int number) {
+    BriefText& operator+=(int number) {
         char* const end = bytes_.data() + bytes_.size();
         const auto written = std::to_chars(bytes_.data() + std::string_view(*this).size(), end, number);
         CHECK(written.ec == std::errc{}, "a short text stays short");
@@ -41,13 +44,16 @@ class ShortText {
         return {bytes_.data(), static_cast<std::size_t>(std::find(bytes_.begin(), bytes_.end(), 0) - bytes_.begin())};
     }
 
-    friend bool operator==(const ShortText&, const ShortText&) = default;
-    friend std::strong_ordering operator<=>(const ShortText& a, const ShortText& b) {
+    friend bool operator==(const BriefText&, const BriefText&) = default;
+    friend std::strong_ordering operator<=>(const BriefText& a, const BriefText& b) {
         return std::memcmp(a.bytes_.data(), b.bytes_.data(), a.bytes_.size()) <=> 0;
     }
 
   private:
-    std::array<char, 8> bytes_{};
+    std::array<char, Room> bytes_{};
 };
+
+/// What a word of memory holds.
+using ShortText = BriefText<8>;
 
 }  // namespace coronet::engine

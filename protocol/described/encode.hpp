@@ -56,7 +56,7 @@ std::string key_text(const K& key) {
     } else if constexpr (Integer<K> || BoundedNumber<K>) {
         return std::to_string(key);
     } else {
-        return key;
+        return std::string(key);
     }
 }
 

@@ -128,8 +128,7 @@ bool is_copy(const State& state, Seat seat, const Question& question, Card card,
 /// Whether what is picked is among the options.
 bool is_option(const State& state, Seat seat, const Question& question, const Action& action) {
     if (action.number != Action::not_given) {
-        const auto highest = highest_number(state, question);
-        return highest && action.number >= 0 && action.number <= *highest &&
+        return takes_number(question) && action.number >= 0 && action.number <= highest_number(state, question) &&
                is_copy(state, seat, question, card_for(question, action.number), action.copy);
     }
     if (action.card == no_card) return question.ask != Ask::put && question.ways.has(action.way);

@@ -22,7 +22,9 @@ struct List {
     bool alike = true;
 
     List(const State& of, Seat whose, std::vector<Action>& into) : state(of), seat(whose), list(into) {
-        for (const Lying& lying : state.hand(seat)) alike = alike && lying.marks == 0;
+        Marks marks = 0;
+        for (const Lying& lying : state.hand(seat)) marks |= lying.marks;
+        alike = marks == 0;
     }
 
     /// Made first and then written, so that nothing is read together that has just been written byte by byte: for that
@@ -181,8 +183,9 @@ void list_answers(List& out) {
     if (question.ask != Ask::put) {
         each_way([&](Way way) { out.add(choose::pick(way)); });
     }
-    if (const auto highest = highest_number(out.state, question)) {
-        for (int number = 0; number <= *highest; ++number) {
+    if (takes_number(question)) {
+        const int highest = highest_number(out.state, question);
+        for (int number = 0; number <= highest; ++number) {
             out.add(choose::pick(number));
             list_copies(out, question, card_for(question, number),
                         [&](Copy copy) { return choose::pick(number, copy); });

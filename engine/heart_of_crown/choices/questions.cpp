@@ -162,10 +162,9 @@ unsigned slots_for(const State& state, Seat seat, const Question& question) {
     return 0;
 }
 
-std::optional<int> highest_number(const State& state, const Question& question) {
+int highest_number(const State& state, const Question& question) {
     if (question.ask == Ask::pay) return std::min<int>(most_payable(state), question.limit);
-    if (question.ask == Ask::amount) return question.limit;
-    return std::nullopt;
+    return question.ask == Ask::amount ? question.limit : 0;
 }
 
 bool may_stop(const Question& question) {
@@ -183,7 +182,7 @@ bool answerable(const State& state, Seat seat) {
         case Ask::show: return !state.hand(seat).empty();
         default: break;
     }
-    if (highest_number(state, question)) return true;
+    if (takes_number(question)) return true;
     const bool cards = !cards_for(state, seat, question).empty() || slots_for(state, seat, question) != 0;
     return cards || (question.ask != Ask::put && !question.ways.empty());
 }
@@ -195,9 +194,15 @@ bool can_defend(const State& state, Seat seat) {
 bool may_hold_defense(const State& state, Seat seat) {
     if (state.config.ask_holders_only) return can_defend(state, seat);
     if (state.hand(seat).empty() && kept_defenses(state, seat) == 0) return false;
-    for (int number = 0; number < card_count; ++number) {
-        if (!facts(Card(number)).is(kind::defense)) continue;
-        if (state.total[static_cast<std::size_t>(number)] > 0 || state.config.has_common(Card(number))) return true;
+    static const CardSet defenses = [] {
+        CardSet set;
+        for (int number = 0; number < card_count; ++number) {
+            if (facts(Card(number)).is(kind::defense)) set.add(Card(number));
+        }
+        return set;
+    }();
+    for (const Card card : defenses) {
+        if (state.total[static_cast<std::size_t>(card)] > 0 || state.config.has_common(card)) return true;
     }
     return false;
 }

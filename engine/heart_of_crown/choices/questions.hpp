@@ -4,7 +4,6 @@
 
 #include "engine/heart_of_crown/table/table.hpp"
 
-#include <optional>
 #include <vector>
 
 namespace coronet::heart_of_crown {
@@ -28,8 +27,12 @@ Card card_for(const Question& question, int number);
 /// The own territories whose kept card the seat can pick, bit by bit.
 unsigned slots_for(const State& state, Seat seat, const Question& question);
 
-/// The highest number that can be picked; nothing where no number is asked for. The lowest is always 0.
-std::optional<int> highest_number(const State& state, const Question& question);
+/// Whether a number can be picked.
+constexpr bool takes_number(const Question& question) {
+    return question.ask == Ask::pay || question.ask == Ask::amount;
+}
+/// The highest of them, 0 where none is asked for. The lowest is always 0.
+int highest_number(const State& state, const Question& question);
 
 /// Whether the seat can end or decline.
 bool may_stop(const Question& question);

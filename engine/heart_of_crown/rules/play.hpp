@@ -61,7 +61,7 @@ struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
 
     // Questions and programs (flow.cpp)
     /// Puts a question, unless it has no answer; says whether it was put. `by` is the running card unless it is given.
-    bool ask(Seat seat, Question question);
+    bool ask(Seat seat, const Question& question);
     /// Puts a required question to the own seat; with no answer the effect ends (HOC-014).
     void need(const Question& question);
     /// The effect ends here: the running program has no further step.

@@ -13,8 +13,8 @@ using Kind = Event::Kind;
 
 constexpr int village_coins_doubled = 2;  ///< HOC-SLASH-AND-BURN-2
 
-/// The card that is being played: the last one in the play area.
-Played now_played(const Play& play) { return last_played(play.state); }
+/// Where the card lies that is being played: the last one in the play area.
+int now_played(const Play& play) { return play.state.play().size() - 1; }
 
 void gain_printed_coins(Play& play, Card card) {
     const bool doubled = card == Card::village && play.turn().villages_two;
@@ -29,14 +29,14 @@ void count_new_subtype(Play& play, const Played& before, Card imitated) {
 }
 
 void ask_what_to_imitate(Play& play) {
-    const Card card = identity_of(now_played(play));
+    const Card card = identity_at(play.state, now_played(play));
     if (!imitates(card)) return;
     const Zone zone = card == Card::shinobi ? Zone::market : Zone::kept;
     play.need({.ask = Ask::imitate, .zone = zone, .filter = Filter::imitable, .by = card});
 }
 
 Result imitate_chosen(Play& play, Seat seat, const Action& action) {
-    const Played before = now_played(play);
+    const Played before = last_played(play.state);
     imitate(play.state, action.card);
     Event event = event_of(Kind::imitated, seat);
     event.card = handle(before.card);
@@ -49,8 +49,8 @@ Result imitate_chosen(Play& play, Seat seat, const Action& action) {
 
 /// An attack opens the window for defense before any part of its effect (HOC-073).
 Result open_window(Play& play) {
-    const Played played = now_played(play);
-    if ((kinds_of(played) & kind::attack) == 0) return Result::next;
+    if ((kinds_at(play.state, now_played(play)) & kind::attack) == 0) return Result::next;
+    const Played played = last_played(play.state);
     Attack& attack = play.state.attack;
     attack.card = played.card;
     attack.as = identity_of(played);
@@ -61,7 +61,7 @@ Result open_window(Play& play) {
 }
 
 Result carry_out(Play& play) {
-    play.call(script(identity_of(now_played(play)), Script::Part::play, play.me()));
+    play.call(script(identity_at(play.state, now_played(play)), Script::Part::play, play.me()));
     return Result::next;
 }
 

@@ -147,14 +147,15 @@ Result clear_up(Play& play) {
     state.imitated = {};
     state.discard(seat).take_all(hand);
     state.discard(seat).take_all(area);
-    Turn left;
-    left.seat = seat;
-    left.number = play.turn().number;
-    left.phase = Phase::cleanup;
-    left.extra = play.turn().extra;
-    left.extra_coming = play.turn().extra_coming;
-    left.debt_coming = play.turn().debt_coming;
-    play.turn() = left;
+    Turn& turn = play.turn();
+    const Turn before = turn;
+    turn = {};
+    turn.seat = seat;
+    turn.number = before.number;
+    turn.phase = Phase::cleanup;
+    turn.extra = before.extra;
+    turn.extra_coming = before.extra_coming;
+    turn.debt_coming = before.debt_coming;
     for (Territory& territory : player.territories) {
         territory.fresh = false;
         territory.marks = 0;
@@ -187,15 +188,18 @@ Result finish_turn(Play& play) {
     return Result::next;
 }
 
+constexpr Question main_question{.ask = Ask::main};
+constexpr Question second_question{.ask = Ask::second};
+constexpr Question cleanup_question{.ask = Ask::cleanup, .zone = Zone::play, .least = 0};
+
 // At game_goes_on and turn_main, turn_second, turn_cleanup arranged positions go on.
 constexpr std::array game_steps = {act(open_game), act(next_turn)};
 constexpr std::array turn_steps = {
     act([](Play&) { return Result::next; }),
-    question([](Play& play) { play.ask(play.me(), {.ask = Ask::main}); }, main_choice),
-    question([](Play& play) { play.ask(play.me(), {.ask = Ask::second}); }, second_choice),
+    question([](Play& play) { play.ask(play.me(), main_question); }, main_choice),
+    question([](Play& play) { play.ask(play.me(), second_question); }, second_choice),
     act(start_cleanup),
-    question([](Play& play) { play.ask(play.me(), {.ask = Ask::cleanup, .zone = Zone::play, .least = 0}); },
-             cleanup_choice),
+    question([](Play& play) { play.ask(play.me(), cleanup_question); }, cleanup_choice),
     act(clear_up),
     act(new_hand),
     act(finish_turn),

@@ -10,10 +10,9 @@
 
 namespace coronet::heart_of_crown {
 
-/// A set of kinds. Iterates in the order of the handles.
+/// A set of kinds. Iterates in the order of the handles. Its words are members of their own and no array, so that a set
+/// that is collected stays in registers.
 class CardSet {
-    using Words = std::array<std::uint64_t, 2>;
-
   public:
     /// How many kinds there can be.
     static constexpr int room = 128;
@@ -24,44 +23,60 @@ class CardSet {
     }
 
     /// Never true of `no_card`.
-    constexpr bool has(Card card) const { return card != no_card && (words_[word(card)] & bit(card)) != 0; }
-    constexpr void add(Card card) { words_[word(card)] |= bit(card); }
-    constexpr void remove(Card card) { words_[word(card)] &= ~bit(card); }
-    constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
-    constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+    constexpr bool has(Card card) const { return card != no_card && ((is_low(card) ? low_ : high_) & bit(card)) != 0; }
+    constexpr void add(Card card) {
+        if (is_low(card)) {
+            low_ |= bit(card);
+        } else {
+            high_ |= bit(card);
+        }
+    }
+    constexpr void remove(Card card) {
+        if (is_low(card)) {
+            low_ &= ~bit(card);
+        } else {
+            high_ &= ~bit(card);
+        }
+    }
+    constexpr bool empty() const { return (low_ | high_) == 0; }
+    constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
     friend constexpr bool operator==(const CardSet&, const CardSet&) = default;
 
     class Iterator {
       public:
-        constexpr explicit Iterator(const Words& left) : left_(left) {}
+        constexpr Iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
         constexpr Card operator*() const {
-            const int first = std::countr_zero(left_[0]);
-            return static_cast<Card>(first < word_bits ? first : word_bits + std::countr_zero(left_[1]));
+            return static_cast<Card>(low_ != 0 ? std::countr_zero(low_) : word_bits + std::countr_zero(high_));
         }
         constexpr Iterator& operator++() {
-            std::uint64_t& next = left_[left_[0] == 0 ? 1 : 0];
-            next &= next - 1;
+            if (low_ != 0) {
+                low_ &= low_ - 1;
+            } else {
+                high_ &= high_ - 1;
+            }
             return *this;
         }
         friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
 
       private:
-        Words left_;
+        std::uint64_t low_;
+        std::uint64_t high_;
     };
-    constexpr Iterator begin() const { return Iterator(words_); }
-    constexpr Iterator end() const { return Iterator(Words{}); }
+    constexpr Iterator begin() const { return {low_, high_}; }
+    constexpr Iterator end() const { return {0, 0}; }
 
   private:
     static constexpr int word_bits = 64;
-    static constexpr std::size_t word(Card card) {
+    static constexpr bool is_low(Card card) {
         CHECK(static_cast<int>(card) < room, "a set holds kinds of cards");
-        return static_cast<std::size_t>(card) / word_bits;
+        return static_cast<int>(card) < word_bits;
     }
     static constexpr std::uint64_t bit(Card card) {
         return std::uint64_t{1} << static_cast<unsigned>(card) % word_bits;
     }
 
-    Words words_{};
+    std::uint64_t low_ = 0;
+    std::uint64_t high_ = 0;
 };
 static_assert(card_count <= CardSet::room);
 

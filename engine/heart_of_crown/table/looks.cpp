@@ -52,9 +52,19 @@ Played played_at(const State& state, int at) {
     return {lying.card, state.imitated[lying.marks - std::size_t{1}].as};
 }
 
+Kinds kinds_at(const State& state, int at) {
+    const Lying& lying = state.play()[at];
+    return lying.marks == 0 ? facts(lying.card).kinds : kinds_of(played_at(state, at));
+}
+
+Card identity_at(const State& state, int at) {
+    const Lying& lying = state.play()[at];
+    return lying.marks == 0 ? lying.card : identity_of(played_at(state, at));
+}
+
 int count_played(const State& state, Kinds kinds) {
     int count = 0;
-    for (int at = 0; at < state.play().size(); ++at) count += (kinds_of(played_at(state, at)) & kinds) != 0 ? 1 : 0;
+    for (int at = 0; at < state.play().size(); ++at) count += (kinds_at(state, at) & kinds) != 0 ? 1 : 0;
     return count;
 }
 

@@ -53,6 +53,9 @@ bool can_choose(Lot lot, Card card, Copy copy, Marks without = 0);
 /// A card of the play area by its place there, and the one that was played last.
 Played played_at(const State& state, int at);
 inline Played last_played(const State& state) { return played_at(state, state.play().size() - 1); }
+/// What such a card is, with all that it imitates, and whose effect it has. Most imitate nothing.
+Kinds kinds_at(const State& state, int at);
+Card identity_at(const State& state, int at);
 /// How many cards of the play area are of one of these kinds.
 int count_played(const State& state, Kinds kinds);
 /// What one card lying in the play area is, with all that it imitates (HOC-058).

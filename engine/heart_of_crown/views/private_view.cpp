@@ -4,6 +4,7 @@
 #include "engine/heart_of_crown/views/views.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace coronet::heart_of_crown {
 namespace {
@@ -80,7 +81,7 @@ void add_copies(const State& state, Seat seat, const Question& question, AskView
         if (!copies.empty()) view.copies[pick] = std::move(copies);
     };
     for (const int card : view.cards) add(card, Card(card));
-    const int highest = highest_number(state, question).value_or(0);
+    const int highest = highest_number(state, question);
     for (int number = 1; number <= highest; ++number) add(number, card_for(question, number));
 }
 
@@ -105,9 +106,9 @@ std::optional<AskView> ask_view(const State& state, Seat seat) {
     for (int number = 1; number <= static_cast<int>(Way::succession); ++number) {
         if (question.ways.has(Way(number))) view.ways.push_back(Way(number));
     }
-    const auto highest = asked == Ask::starting_hand ? std::optional<int>(3) : highest_number(state, question);
-    view.lowest = highest ? 0 : -1;
-    view.highest = highest.value_or(-1);
+    const bool number = asked == Ask::starting_hand || takes_number(question);
+    view.lowest = number ? 0 : -1;
+    view.highest = !number ? -1 : asked == Ask::starting_hand ? 3 : highest_number(state, question);
     view.least = asked == Ask::defend || asked == Ask::cleanup ? 0 : question.least;
     view.most = asked == Ask::defend || asked == Ask::cleanup ? any_number : question.most;
     view.may_stop = may_stop(question) && asked != Ask::starting_hand;

@@ -70,17 +70,28 @@ void expand_maps(Limit limit, int most, Write write) {
 
 constexpr std::array dirs = {Dir::up, Dir::down, Dir::left, Dir::right};
 
-/// Appends so many choices and gives the first of them, to be written in place. What is built is most of what is ever
-/// listed, and made one by one and copied costs several times as much: a processor waits when it reads together what
-/// has just been written byte by byte.
+/// Choices of a verb side by side, to be copied in one piece.
+template <Action::Verb verb>
+constexpr auto blanks = [] {
+    std::array<Action, 64> list;
+    list.fill({.verb = verb});
+    return list;
+}();
+
+/// Appends so many choices of a verb and gives the first of them, each to be completed in place. What is built is most
+/// of what is ever listed, and made one by one and copied costs several times as much: a processor waits when it reads
+/// together what has just been written byte by byte.
+template <Action::Verb verb>
 Action* append(std::vector<Action>& list, int count) {
     const std::size_t before = list.size();
-    list.resize(before + static_cast<std::size_t>(count));
+    for (int piece = 0; count > 0; count -= piece) {
+        piece = std::min<int>(count, blanks<verb>.size());
+        list.insert(list.end(), blanks<verb>.begin(), blanks<verb>.begin() + piece);
+    }
     return list.data() + before;
 }
 
-void put(Action& choice, Action::Verb verb, Cell cell) {
-    choice.verb = verb;
+void put(Action& choice, Cell cell) {
     choice.x = cell.x;
     choice.y = cell.y;
 }
@@ -106,19 +117,19 @@ void expand_building(const State& state, Seat seat, std::vector<Action>& list) {
     const bool residence = can_build_residence(state, seat);
     if (payable.empty() && !residence) return;
     const Cells cells = building_cells(player);
-    Action* next = append(list, payable.size() * cells.size());
+    Action* next = append<Action::Verb::build_facility>(list, payable.size() * cells.size());
     for (const Tile tile : payable) {
         for (const Cell cell : cells) {
             next->tile = tile;
-            put(*next++, Action::Verb::build_facility, cell);
+            put(*next++, cell);
         }
     }
     if (!residence) return;
-    next = append(list, cells.size() * dir_count);
+    next = append<Action::Verb::build_residence>(list, cells.size() * dir_count);
     for (const Cell cell : cells) {
         for (const Dir dir : dirs) {
             next->dir = dir;
-            put(*next++, Action::Verb::build_residence, cell);
+            put(*next++, cell);
         }
     }
 }
@@ -129,7 +140,11 @@ void expand_turn(const State& state, Seat seat, std::vector<Action>& list) {
     if (can_place_assistant(state, seat)) {
         for (const Placed& placed : player.city) {
             if (!placed.residence() || placed.assistant != no_dir) continue;
-            for (const Dir dir : dirs) list.push_back(choose::assistant(placed.cell, dir));
+            Action* next = append<Action::Verb::place_assistant>(list, dir_count);
+            for (const Dir dir : dirs) {
+                next->dir = dir;
+                put(*next++, placed.cell);
+            }
         }
     }
     for (const Offered& offered : state.offer) {
@@ -340,11 +355,11 @@ void legal(const State& state, Seat seat, std::vector<Action>& list) {
     const Player& player = state.player(seat);
     for (int i = 0; i < resource_count; ++i) {
         const auto resource = static_cast<Resource>(i);
-        for (int n = 1; n <= player.held(resource); ++n) {
-            Action& sale = list.emplace_back();
-            sale.verb = Action::Verb::sell;
-            sale.resource = resource;
-            sale.number = static_cast<std::int16_t>(n);
+        const int held = player.held(resource);
+        Action* sale = append<Action::Verb::sell>(list, held);
+        for (int n = 1; n <= held; ++n, ++sale) {
+            sale->resource = resource;
+            sale->number = static_cast<std::int16_t>(n);
         }
     }
 }

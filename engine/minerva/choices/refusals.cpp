@@ -67,12 +67,10 @@ Verdict fee_lacks(const State& state, Seat seat) {
 Verdict no_place(const Player& player, const Action& action) {
     bool taken = false;
     bool beside = false;
-    if (const auto cell = cell_at(action.x, action.y)) {
-        for (const Placed& placed : player.city) {
-            const int steps = std::abs(placed.cell.x - cell->x) + std::abs(placed.cell.y - cell->y);
-            taken = taken || steps == 0;
-            beside = beside || steps == 1;
-        }
+    for (const Placed& placed : player.city) {
+        const int steps = std::abs(placed.cell.x - action.x) + std::abs(placed.cell.y - action.y);
+        taken = taken || steps == 0;
+        beside = beside || steps == 1;
     }
     if (taken) return Refusal{word(Code::cell_occupied), "Something lies there already."};
     if (beside) return std::nullopt;

@@ -19,11 +19,16 @@ Event event_at(Event::Kind kind, Seat seat, const Placed& placed) {
 }
 
 /// Tells of what a tile has changed since `before`.
-void tell_change(Play& play, Event event, const Holdings& before, int overflow) {
+void tell_change(Play& play, Event::Kind kind, Seat seat, const Placed& placed, const Holdings& before, int overflow) {
     if (!play.heard()) return;
-    put_change(event, before, holdings(play.player(engine::seat_at(event.seat))));
+    Event event = event_at(kind, seat, placed);
+    put_change(event, before, holdings(play.player(seat)));
     event.overflow = overflow;
     play.tell(event);
+}
+
+void tell_declined(const Play& play, Seat seat, const Placed& placed) {
+    if (play.heard()) play.tell(event_at(What::declined, seat, placed));
 }
 
 /// Gains resources by a choice; the event is of this kind.
@@ -35,7 +40,7 @@ void gain_chosen(Play& play, Event::Kind kind, Seat seat, const Placed& placed, 
     for (std::size_t i = 0; i < resource_count; ++i) {
         overflow += receive(player, static_cast<Resource>(i), amounts[i]);
     }
-    tell_change(play, event_at(kind, seat, placed), before, overflow);
+    tell_change(play, kind, seat, placed, before, overflow);
 }
 
 /// Pays resources for glory tokens.
@@ -46,12 +51,13 @@ void convert(Play& play, Seat seat, const Placed& placed, const Amounts& paid, i
         player.tokens[i] = static_cast<std::uint8_t>(player.tokens[i] - paid[i]);
     }
     player.glory.gain(glory);
-    tell_change(play, event_at(What::activated, seat, placed), before, 0);
+    tell_change(play, What::activated, seat, placed, before, 0);
 }
 
 void add_points(Play& play, Seat seat, const Placed& placed, Culture culture, int count) {
     auto& points = play.state.turn.points[at(culture)];
     points = static_cast<std::uint8_t>(points + count);
+    if (!play.heard()) return;
     Event event = event_at(What::activated, seat, placed);
     (culture == Culture::theater ? event.theater : culture == Culture::art ? event.art : event.academic) = count;
     play.tell(event);
@@ -93,7 +99,7 @@ void ask_effect(Play& play) {
 
 Result take_culture(Play& play, Seat seat, const Placed& placed, const Action& action) {
     if (action.none) {
-        play.tell(event_at(What::declined, seat, placed));
+        tell_declined(play, seat, placed);
     } else {
         play.gain_culture(seat, action.culture, placed.tile);
     }
@@ -103,7 +109,7 @@ Result take_culture(Play& play, Seat seat, const Placed& placed, const Action& a
 /// One pick of the Bathhouse; it asks again until three are picked, none is left or the player stops (MIN-143).
 Result take_bathhouse(Play& play, Seat seat, const Placed& placed, const Action& action) {
     if (action.none) {
-        play.tell(event_at(What::declined, seat, placed));
+        tell_declined(play, seat, placed);
         return Result::next;
     }
     Frame& frame = play.frame();
@@ -117,23 +123,25 @@ Result take_bathhouse(Play& play, Seat seat, const Placed& placed, const Action&
 
 Result take_aquaeduct(Play& play, Seat seat, const Placed& placed, const Action& action) {
     if (action.none) {
-        play.tell(event_at(What::declined, seat, placed));
+        tell_declined(play, seat, placed);
         return Result::next;
     }
     const Cell from = *cell_at(action.x, action.y);
     const Cell to = *cell_at(action.to_x, action.to_y);
     City& city = play.player(seat).city;
     auto* moving = std::find_if(city.begin(), city.end(), [from](const Placed& one) { return one.cell == from; });
-    Event event = event_at(What::moved, seat, *moving);
-    event.to = text_of(to);
+    const Placed moved = *moving;
     moving->cell = to;
+    if (!play.heard()) return Result::next;
+    Event event = event_at(What::moved, seat, moved);
+    event.to = text_of(to);
     play.tell(event);
     return Result::next;
 }
 
 Result take_circus(Play& play, Seat seat, const Placed& placed, const Action& action) {
     if (action.none) {
-        play.tell(event_at(What::declined, seat, placed));
+        tell_declined(play, seat, placed);
         return Result::next;
     }
     Player& player = play.player(seat);
@@ -150,7 +158,7 @@ Result take_circus(Play& play, Seat seat, const Placed& placed, const Action& ac
 Result take_resources(Play& play, Event::Kind kind, Seat seat, const Placed& placed, const Amounts& amounts,
                       int price) {
     if (sum(amounts) == 0) {
-        play.tell(event_at(What::declined, seat, placed));
+        tell_declined(play, seat, placed);
     } else {
         gain_chosen(play, kind, seat, placed, amounts, price);
     }
@@ -203,11 +211,11 @@ void activate(Play& play, Seat seat, const Placed& placed) {
             }
             player.denarii.gain(effect.denarii);
             player.glory.gain(effect.glory);
-            return tell_change(play, event_at(What::activated, seat, placed), before, overflow);
+            return tell_change(play, What::activated, seat, placed, before, overflow);
         }
         case Does::per_resource:
             player.denarii.gain(effect.amount * player.held(effect.resource));
-            return tell_change(play, event_at(What::activated, seat, placed), before, 0);
+            return tell_change(play, What::activated, seat, placed, before, 0);
         case Does::culture: return add_points(play, seat, placed, effect.culture, effect.amount);
         case Does::choice:
         case Does::culture_choice:
@@ -227,7 +235,9 @@ void activate(Play& play, Seat seat, const Placed& placed) {
 }
 
 void check_culture(Play& play, Seat seat) {
-    const auto gained = gained_by(play.state, play.state.turn.points);
+    const auto& points = play.state.turn.points;
+    if (std::all_of(points.begin(), points.end(), [](int count) { return count == 0; })) return;  // as most turns
+    const auto gained = gained_by(play.state, points);
     for (std::size_t kind = 0; kind < culture_count; ++kind) {
         if (gained[kind]) play.gain_culture(seat, static_cast<Culture>(kind));
     }

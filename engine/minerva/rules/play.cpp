@@ -32,12 +32,12 @@ int receive(Player& player, Resource resource, int count) {
 }
 
 void Play::call(Program program, Seat seat, Cell cell, Dir dir) {
-    Frame frame;
+    state.flow.stack.push({});  // and is written in place, since what has just been written in pieces is slow to copy
+    Frame& frame = state.flow.stack.top();
     frame.program = static_cast<std::uint8_t>(program);
     frame.seat = seat;
     frame.cell = cell;
     frame.dir = dir;
-    PlayBase::call(frame);
 }
 
 void Play::place(Seat seat, const Placed& placed) { player(seat).city.push(placed); }
@@ -45,6 +45,7 @@ void Play::place(Seat seat, const Placed& placed) { player(seat).city.push(place
 void Play::gain_culture(Seat seat, Culture culture, Tile by) {
     const CultureTile tile = state.culture[at(culture)].pop();
     player(seat).culture.push(tile);
+    if (!heard()) return;
     Event event = event_of(Event::Kind::culture_gained, seat);
     event.culture = static_cast<int>(tile);
     event.tile = handle(by);

@@ -12,12 +12,12 @@ using What = Event::Kind;
 
 /// The lowest order tile at the side (MIN-088). Alone there are none (MIN-126).
 void pass(Play& play, Seat seat) {
-    Event event = event_of(What::passed, seat);
-    if (!play.state.solitaire()) {
-        event.order = lowest_order_left(play.state);
-        play.player(seat).order = static_cast<std::uint8_t>(event.order);
-    }
+    const int order = play.state.solitaire() ? 0 : lowest_order_left(play.state);
+    if (!play.state.solitaire()) play.player(seat).order = static_cast<std::uint8_t>(order);
     play.state.turn.passed.add(seat);
+    if (!play.heard()) return;
+    Event event = event_of(What::passed, seat);
+    event.order = order;
     play.tell(event);
 }
 
@@ -39,11 +39,14 @@ void tell_activating(Play& play, Event::Kind kind, Seat seat, Cell cell, Dir dir
 
 // --- The program `turn` ---------------------------------------------------------------------------------------------
 
-void ask_turn(Play& play) { play.ask(play.frame().seat, {Ask::turn}); }
+void ask_turn(Play& play) {
+    static constexpr Question question{Ask::turn};
+    play.ask(play.frame().seat, question);
+}
 
 /// The one action of a turn (MIN-039).
 Result carry_out(Play& play, Seat seat, const Action& action) {
-    const Cell cell = cell_at(action.x, action.y).value_or(Cell{});
+    const Cell cell{static_cast<std::int8_t>(action.x), static_cast<std::int8_t>(action.y)};  // a legal one
     switch (action.verb) {
         case Action::Verb::build_facility: build_facility(play, seat, action.tile, cell); break;
         case Action::Verb::build_residence: build_residence(play, seat, cell, action.dir); break;
@@ -67,8 +70,7 @@ Result finish_turn(Play& play) {
 
 void build_facility(Play& play, Seat seat, Tile tile, Cell cell) {
     Player& player = play.player(seat);
-    Event event = event_of(What::built, seat);
-    event.fee = pay_fee(play, seat);
+    const int paid = pay_fee(play, seat);
     const Holdings before = holdings(player);
     const Bill cost = bill(player, tile);
     for (std::size_t i = 0; i < resource_count; ++i) {
@@ -77,6 +79,8 @@ void build_facility(Play& play, Seat seat, Tile tile, Cell cell) {
     player.denarii.pay(cost.denarii);
     play.place(seat, {tile, cell});
     if (play.heard()) {
+        Event event = event_of(What::built, seat);
+        event.fee = paid;
         event.tile = handle(tile);
         event.cell = text_of(cell);
         put_change(event, before, holdings(player));
@@ -112,6 +116,7 @@ void sell(Play& play, Seat seat, Resource resource, int count) {
     auto& held = player.tokens[at(resource)];
     held = static_cast<std::uint8_t>(held - count);
     player.denarii.gain(count);
+    if (!play.heard()) return;
     Event event = event_of(What::sold, seat);
     put_change(event, before, holdings(player));
     play.tell(event);

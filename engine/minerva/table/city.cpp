@@ -47,6 +47,35 @@ Groups groups_without(const City& city, Cell gone) {
     return groups;
 }
 
+/// A bit for each column of the longest city there can be.
+__extension__ using LongRow = unsigned __int128;
+static_assert(Bounds::longest <= 128);
+
+/// `Row` has a bit for each column inside the bounds. The outermost cells are empty: what moves by one stays inside.
+template <class Row>
+Cells open_cells_of(const City& city, const Bounds& bounds) {
+    std::array<Row, Bounds::longest> taken;  // only so many are in use
+    std::fill_n(taken.begin(), bounds.height, Row{0});
+    for (const Placed& placed : city) {
+        taken[static_cast<std::size_t>(placed.cell.y - bounds.top)] |= Row{1} << (placed.cell.x - bounds.left);
+    }
+    Cells cells;
+    Row above = 0;
+    for (int row = 0; row < bounds.height; ++row) {
+        const Row here = taken[static_cast<std::size_t>(row)];
+        const Row below = row + 1 < bounds.height ? taken[static_cast<std::size_t>(row) + 1] : 0;
+        const auto y = static_cast<std::int8_t>(bounds.top + row);
+        for (Row open = (above | below | here << 1 | here >> 1) & ~here; open != 0; open &= open - 1) {
+            const auto low = static_cast<std::uint64_t>(open);
+            const int column =
+                low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<std::uint64_t>(open >> 32 >> 32));
+            cells.push({static_cast<std::int8_t>(bounds.left + column), y});
+        }
+        above = here;
+    }
+    return cells;
+}
+
 }  // namespace
 
 Cell step(Cell cell, Dir dir) {
@@ -138,38 +167,8 @@ const Placed* Grid::at(Cell cell) const {
 }
 
 Cells open_cells(const City& city) {
-    // A bit for each cell, row by row. The outermost cells are empty, so that every tile has all its neighbours inside.
-    constexpr unsigned bits = 64;
     const Bounds bounds(city);
-    std::array<std::uint64_t, Bounds::most_cells / bits + 1> open;  // only so many words are in use
-    const auto width = static_cast<unsigned>(bounds.width);
-    const unsigned words = width * static_cast<unsigned>(bounds.height) / bits + 1;
-    std::fill_n(open.begin(), words, std::uint64_t{0});
-    const auto bit = [](unsigned place) { return std::uint64_t{1} << place % bits; };
-    const auto mark = [&](unsigned place) { open[place / bits] |= bit(place); };
-    for (const Placed& placed : city) {
-        const auto here = static_cast<unsigned>(bounds.place(placed.cell));
-        mark(here - width);
-        mark(here + width);
-        mark(here - 1);
-        mark(here + 1);
-    }
-    for (const Placed& placed : city) {
-        const auto here = static_cast<unsigned>(bounds.place(placed.cell));
-        open[here / bits] &= ~bit(here);
-    }
-    Cells cells;
-    unsigned row_begin = 0;
-    int row = bounds.top;
-    for (unsigned word = 0; word < words; ++word) {
-        for (std::uint64_t left = open[word]; left != 0; left &= left - 1) {
-            const unsigned found = word * bits + static_cast<unsigned>(std::countr_zero(left));
-            for (; found >= row_begin + width; row_begin += width) ++row;
-            const int column = bounds.left + static_cast<int>(found - row_begin);
-            cells.push({static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)});
-        }
-    }
-    return cells;
+    return bounds.width <= 64 ? open_cells_of<std::uint64_t>(city, bounds) : open_cells_of<LongRow>(city, bounds);
 }
 
 Cells line(const City& city, Cell from, Dir dir) {

@@ -15,7 +15,8 @@ void put_targets(const Player& player, const Question& question, Private& view) 
             continue;
         }
         view.targets.push_back(text_of(cell));
-        if (question.ask == Ask::aquaeduct) view.moves[text_of(cell)] = cell_texts(destinations(player.city, cell));
+        if (question.ask != Ask::aquaeduct) continue;
+        view.moves[text_of(cell)] = cell_texts(destinations(player.city, cell), [](Cell to) { return text_of(to); });
     }
 }
 
@@ -48,7 +49,9 @@ Private view(const State& state, Seat seat) {
     const Player& player = state.player(seat);
     const Question& question = state.question(seat);
     view.ask = question.ask;
-    for (const Cell cell : building_cells(player)) view.cells[text_of(cell)] = true;
+    const Cells cells = building_cells(player);
+    view.cells.reserve(static_cast<std::size_t>(cells.size()));
+    for (const Cell cell : cells) view.cells[brief(cell)] = true;
     view.fee = fee(state, seat);
     for (const Tile tile : tiles_on_offer(state)) {
         if (const int denarii = bill(player, tile).denarii; denarii > 0) view.denarii[handle(tile)] = denarii;
@@ -57,7 +60,7 @@ Private view(const State& state, Seat seat) {
     view.residence = can_build_residence(state, seat);
     if (can_place_assistant(state, seat)) {
         for (const Placed& placed : player.city) {
-            if (placed.residence() && placed.assistant == no_dir) view.hosts[text_of(placed.cell)] = true;
+            if (placed.residence() && placed.assistant == no_dir) view.hosts[brief(placed.cell)] = true;
         }
     }
     if (question.ask > Ask::turn) put_decision(state, player, question, view);

@@ -8,14 +8,16 @@ namespace {
 template <class Pieces>
 std::vector<int> handles(const Pieces& pieces) {
     std::vector<int> list;
+    list.reserve(static_cast<std::size_t>(pieces.size()));
     for (const auto piece : pieces) list.push_back(static_cast<int>(piece));
     return list;
 }
 
-std::string text_of(const Placed& placed) {
-    if (!placed.residence()) return std::to_string(handle(placed.tile));
-    if (placed.assistant == no_dir) return "r";
-    return std::string("r") + word(placed.assistant).front();
+engine::ShortText text_of(const Placed& placed) {
+    engine::ShortText text;
+    if (!placed.residence()) return text += handle(placed.tile);
+    text += 'r';
+    return placed.assistant == no_dir ? text : text += word(placed.assistant).front();
 }
 
 SeatView seat_view(const State& state, Seat seat) {
@@ -35,11 +37,12 @@ SeatView seat_view(const State& state, Seat seat) {
     view.culture = handles(player.culture);
     view.glory_tiles = handles(player.glory_tiles);
     view.points = points_view(points(state, seat));
+    view.city.reserve(static_cast<std::size_t>(player.city.size()));
     for (const Placed& placed : player.city) {
-        view.city[text_of(placed.cell)] = text_of(placed);
+        view.city[brief(placed.cell)] = text_of(placed);
         if (facts(placed.tile).group != Group::temple) continue;
         const Counted counts = counted(player, kind_of(placed.tile), placed.cell);
-        view.temples[handle(placed.tile)] = {counts.points, counts.count, cell_texts(counts.cells)};
+        view.temples[handle(placed.tile)] = {counts.points, counts.count, cell_texts(counts.cells, brief)};
     }
     if (const auto price = next_assistant(player)) {
         view.price = price->denarii;
@@ -101,6 +104,7 @@ Public view(const State& state) {
     Public view;
     view.players = state.players();
     view.per_pile = table_size(state.players()).per_pile;
+    view.seats.reserve(static_cast<std::size_t>(state.players()));
     for (const Seat seat : state.seats()) view.seats[engine::index(seat)] = seat_view(state, seat);
     view.turn = turn_view(state);
     put_offer(state, view);

@@ -8,6 +8,7 @@
 // costs much to say and is looked at only now and then stands in Preview, the answer to `consult`.
 
 #include "engine/core/flat_map.hpp"
+#include "engine/core/short_text.hpp"
 #include "engine/minerva/table/table.hpp"
 
 #include <optional>
@@ -15,6 +16,9 @@
 #include <vector>
 
 namespace coronet::minerva {
+
+/// A cell in the views that are there at every position, of which a table keeps four: "-104,-104" at the longest.
+using CellText = engine::BriefText<9>;
 
 /// A seat's victory points if the game ended now, by source (MIN-152).
 struct PointsView {
@@ -30,8 +34,8 @@ struct PointsView {
 /// What a temple in a city is worth now (MIN-152).
 struct TempleView {
     int points = 0;
-    int count = 0;                   ///< tiles, different categories or tokens it counts
-    std::vector<std::string> cells;  ///< of the tiles it counts; by category: of all it looks at; by tokens: empty
+    int count = 0;                ///< tiles, different categories or tokens it counts
+    std::vector<CellText> cells;  ///< of the tiles it counts; by category: of all it looks at; by tokens: empty
     friend bool operator==(const TempleView&, const TempleView&) = default;
 };
 
@@ -54,7 +58,7 @@ struct SeatView {
     engine::FlatMap<int, TempleView> temples;  ///< each temple of its city
     /// Cell -> what lies there: a facility's handle as a number ("17"), a residence "r", a residence with an assistant
     /// "r" and the way it was activated: "ru" up, "rd" down, "rl" left, "rr" right.
-    engine::FlatMap<std::string, std::string> city;
+    engine::FlatMap<CellText, engine::ShortText> city;
     int price = 0;        ///< denarii its next assistant costs, 0: it has all five
     int price_glory = 0;  ///< the same in glory tokens
     int place = 0;        ///< place in "gain glory" if the step came now, 0: none (MIN-103, MIN-133)
@@ -111,16 +115,16 @@ struct Public {
 /// What one seat may do. `legal` is the expansion of this together with the seat's holdings (`sell`, MIN-033). `cells`,
 /// `denarii`, `why`, `residence` and `hosts` hold for the seat's own next turn and are also there while others play.
 struct Private {
-    Ask ask = Ask::none;                       ///< what this seat is asked
-    engine::FlatMap<std::string, bool> cells;  ///< cells where it may build (MIN-026); the value is always true
-    int fee = 0;                               ///< denarii due for its next action (MIN-090)
+    Ask ask = Ask::none;                    ///< what this seat is asked
+    engine::FlatMap<CellText, bool> cells;  ///< cells where it may build (MIN-026); the value is always true
+    int fee = 0;                            ///< denarii due for its next action (MIN-090)
     /// Tiles on offer, temples too -> denarii for the tokens it lacks (MIN-043); those left out need none.
     engine::FlatMap<int, int> denarii;
     engine::FlatMap<int, Why> why;  ///< tiles on offer that it cannot pay now -> whether selling would help
     bool residence = false;         ///< it has a residence left and can pay the fee
     /// Own residences that an assistant can be placed on, the value is always true; empty without an assistant in
     /// reserve or without the fee.
-    engine::FlatMap<std::string, bool> hosts;
+    engine::FlatMap<CellText, bool> hosts;
     bool none = false;  ///< the open decision may be declined or stopped
     int most = 0;       ///< convert: tokens that can be paid; trade: tokens that can be bought; dining: 2
     /// Resources that can be named -> how many of each: fountain 1, convert_pairs pairs, trade and dining at most.

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +38,27 @@ TEST(Chance, WhateverOrderAShuffleBeginsWithHasNoSay) {
     one.shuffle(std::span(sorted), Outside<int>{}, "deck");
     other.shuffle(std::span(chosen), Outside<int>{}, "deck");
     EXPECT_EQ(sorted, chosen);
+}
+
+template <class Handle>
+void expect_sorted_like_numbers() {
+    Generator generator(Seed{7});
+    for (const int count : {0, 1, 2, 5, 64, 255, 256, 700}) {
+        for (const std::uint32_t kinds : {1U, 3U, 256U}) {
+            std::vector<Handle> sorted;
+            for (int i = 0; i < count; ++i) sorted.push_back(static_cast<Handle>(generator.below(kinds)));
+            std::vector<Handle> expected = sorted;
+            std::sort(expected.begin(), expected.end());
+            sort_handles(std::span(sorted));
+            EXPECT_EQ(sorted, expected) << count << " of " << kinds;
+        }
+    }
+}
+
+TEST(Chance, HandlesAreSortedByTheirNumbersHoweverManyThereAre) {
+    enum class Wide : std::uint16_t {};
+    expect_sorted_like_numbers<Piece>();
+    expect_sorted_like_numbers<Wide>();
 }
 
 TEST(Chance, AShuffleIsTheGeneratorsOwnOfTheSortedItems) {

@@ -69,6 +69,12 @@ TEST(ShortText, grows_at_its_end_as_far_as_there_is_room) {
     EXPECT_EQ(text, "d-107.12");
 }
 
+TEST(ShortText, can_have_another_length) {
+    EXPECT_EQ(std::string_view(BriefText<9>("-104,-104")), "-104,-104");
+    EXPECT_EQ(sizeof(BriefText<9>), 9U);
+    EXPECT_THROW(BriefText<9>("1234567890"), Bug);
+}
+
 TEST(ShortText, is_ordered_as_strings_are) {
     const std::vector<std::string> texts{"", "a", "a1", "a2", "b", "c0.10", "c0.2", "\x7f", "\xc3\xa4"};
     for (const auto& one : texts) {

@@ -134,7 +134,7 @@ std::set<std::string> expanded(const State& state, Seat seat) {
         for (const auto& [tile, place] : offered) {
             if (own.why.contains(tile)) continue;
             for (const auto& [cell, yes] : own.cells) {
-                all.insert("build_facility " + name_of(static_cast<Tile>(tile)) + " " + cell);
+                all.insert("build_facility " + name_of(static_cast<Tile>(tile)) + " " + std::string(cell));
             }
         }
     };
@@ -145,9 +145,11 @@ std::set<std::string> expanded(const State& state, Seat seat) {
             tiles(open.temples);
             for (const char* dir : {"up", "down", "left", "right"}) {
                 for (const auto& [cell, yes] : own.cells) {
-                    if (own.residence) all.insert("build_residence " + cell + " " + dir);
+                    if (own.residence) all.insert("build_residence " + std::string(cell) + " " + dir);
                 }
-                for (const auto& [cell, yes] : own.hosts) all.insert("place_assistant " + cell + " " + dir);
+                for (const auto& [cell, yes] : own.hosts) {
+                    all.insert("place_assistant " + std::string(cell) + " " + dir);
+                }
             }
             for (const auto& [pair, denarii] : open.round_tiles) {
                 all.insert("take_round_tile " + std::to_string(pair));

@@ -119,7 +119,7 @@ TEST(View, EveryTileIsShownWhereItLies) {  // MIN-151, MIN-159
         for (const auto& [tile, count] : shown.unseen) tiles += static_cast<std::size_t>(count);
         for (const auto& [number, seat] : shown.seats) {
             tiles += seat.city.size() - 1;
-            for (const auto& [cell, what] : seat.city) tiles -= what.front() == 'r' ? 1U : 0U;
+            for (const auto& [cell, what] : seat.city) tiles -= std::string_view(what).front() == 'r' ? 1U : 0U;
         }
         ASSERT_EQ(tiles, static_cast<std::size_t>(starting_count + normal_count + temple_count));
     });

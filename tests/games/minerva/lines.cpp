@@ -19,8 +19,9 @@ template <class Items, class Name>
 std::string list(const Items& items, Name name) {
     return items.empty() ? "-" : joined(items, name);
 }
-std::string cells(const std::vector<std::string>& items) {
-    return list(items, [](const std::string& cell) { return cell; });
+template <class Text>
+std::string cells(const std::vector<Text>& items) {
+    return list(items, [](std::string_view cell) { return cell; });
 }
 std::string numbers(const std::vector<int>& items) {
     return list(items, [](int number) { return std::to_string(number); });
@@ -28,7 +29,7 @@ std::string numbers(const std::vector<int>& items) {
 std::string amounts(const engine::FlatMap<std::string, int>& by_name) {
     return list(by_name, [](const auto& entry) { return entry.first + " " + std::to_string(entry.second); });
 }
-std::string keys(const engine::FlatMap<std::string, bool>& by_cell) {
+std::string keys(const engine::FlatMap<CellText, bool>& by_cell) {
     return list(by_cell, [](const auto& entry) { return entry.first; });
 }
 /// The tiles of a map, the smallest value first, as `name value`.
@@ -61,8 +62,8 @@ void put_seat(Lines& lines, const std::string& name, const SeatView& view) {
         lines[name + " " + tile(which)] = text(worth) + ", counts " + text(count) + " at " + cells(counted);
     }
     for (const auto& [cell, what] : city) {
-        const bool residence = what.front() == 'r';
-        lines[name + " city " + cell] = residence ? what : tile(std::stoi(what));
+        const std::string shown(what);
+        lines[name + " city " + std::string(cell)] = shown.front() == 'r' ? shown : tile(std::stoi(shown));
     }
 }
 
