@@ -1,0 +1,79 @@
+/** Positions that the server has played and told (`fixtures/*.txt`, `scripts/record-fixtures.mjs`), for tests and the gallery. */
+import { fromSnapshot } from '../model/match';
+import { liveModel } from '../model/table';
+import { fold } from '../net/fold';
+import type { GameCatalog, Json, LogItem, OwnState, Preview, TableModel, TableState } from './contract';
+import type { MatchMessage } from '../wire/protocol';
+
+/** A position as all see it. */
+interface Recorded {
+  options: Readonly<Record<string, string>>;
+  public: Json;
+  privates: Readonly<Record<string, Json>>;
+  table: TableState;
+  own: readonly OwnState[];
+  log: readonly LogItem[];
+  /** by seat and action */
+  previews: Readonly<Record<string, Readonly<Record<string, Preview>>>>;
+}
+
+/** Those of a game. */
+export class Recording {
+  private readonly positions: Readonly<Record<string, Recorded>>;
+
+  /** `lines`: each is what changes of the one before; `names`: of the seats; `away`: one nobody sits at just now */
+  constructor(
+    readonly catalog: GameCatalog,
+    lines: Readonly<Record<string, object>>,
+    private readonly names: readonly string[],
+    private readonly away = -1,
+  ) {
+    let last: Json = {};
+    const folded = Object.entries(lines).map(([name, line]) => [name, (last = fold(last, line as Json))]);
+    this.positions = Object.fromEntries(folded) as typeof this.positions;
+  }
+
+  private of(name: string): Recorded {
+    const position = this.positions[name];
+    if (!position) throw new RangeError(`no position ${name}`);
+    return position;
+  }
+
+  /** What the gallery shows: what is called in several words is for single tests. */
+  get shown(): string[] {
+    return Object.keys(this.positions).filter((name) => !name.includes(' '));
+  }
+
+  /** The table as `seat` sees it; -1: a spectator. */
+  at = (name: string, seat = 0): TableModel => {
+    const { options, public: view, privates, table, own, log } = this.of(name);
+    const players = own.map((_, at) => ({
+      seat: at,
+      name: this.names[at] ?? '',
+      here: at !== this.away,
+      resigned: false,
+    }));
+    const last = log.at(-1);
+    const told = { match: name, game: this.catalog.id, version: last?.v ?? 0, seat, log: [...log] };
+    const seen = { public: view, private: privates[String(seat)] ?? null, own: own[seat] ?? null, table };
+    const match = fromSnapshot({ type: 'match', ...told, ...seen } as MatchMessage);
+    const recent = last && last.v > 0 ? [last] : [];
+    return liveModel({ ...match, recent }, players, options, this.catalog);
+  };
+
+  log = (name: string): readonly LogItem[] => this.of(name).log;
+
+  /** What the server answered when asked about an action, of those that were possible. */
+  consult = (name: string, action: string, seat = 0): Preview => {
+    const preview = this.of(name).previews[String(seat)]?.[action];
+    if (!preview) throw new RangeError(`${name}: nothing is recorded of ${action}`);
+    return preview;
+  };
+
+  /** The handle of a key of the catalog, `cannon` or `foundry#2`. */
+  handle = (key: string): number => {
+    const found = this.catalog.cards.find((entry) => entry.key === key);
+    if (!found) throw new RangeError(`no card ${key}`);
+    return found.handle;
+  };
+}
