@@ -1,6 +1,7 @@
 // Records from the server what tests of single parts and the gallery show, of each game into `src/games/GAME/fixtures`: what it
 // says of its games (`/api/games`) as `catalog.json`, and the scenarios of the folder's `*.txt` (../tests/scenarios/README.md),
-// as every seat sees them where they end, as `positions.json`: a line for each, as what it changes of the one before (RFC 7396).
+// as every seat sees them where they end, as `positions.json`: a line for each, as what it changes of one
+// before it (RFC 7396), and in it so each preview of a choice, of the one before it in the alphabet.
 //
 //     node scripts/record-fixtures.mjs [--check] [BINARY]        --check writes nothing, and fails if something has changed
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,9 @@ import { serve } from './replays/server.mjs';
 
 const given = process.argv.slice(2);
 const check = given[0] === '--check';
-const [binary = fileURLToPath(new URL('../../build/release/server/coronet', import.meta.url))] = given.slice(check ? 1 : 0);
+const [binary = fileURLToPath(new URL('../../build/release/server/coronet', import.meta.url))] = given.slice(
+  check ? 1 : 0,
+);
 
 /** A line for each field, and in a list for each entry. */
 function lines(catalog) {
@@ -35,7 +38,7 @@ function scenariosOf(file) {
   });
 }
 
-/** What makes `after` of `before`; both have no null. */
+/** What makes `after` of `before`, which have no null but in lists. */
 function patch(before, after) {
   const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject(before) || !isObject(after)) return after;
@@ -51,7 +54,10 @@ async function played(guest, name, lines) {
   const { problems, scenario, seats } = await guest.get({ type: 'try', lines });
   if (problems.length > 0) throw new Error(`${name}: ${JSON.stringify(problems)}`);
   const { first, moves } = scenario.parts[0];
-  const at = { options: { ...scenario.options, players: String(scenario.seats) }, own: seats.map((one) => one.own) };
+  const at = {
+    options: { ...scenario.options, players: String(scenario.seats) },
+    own: seats.map((one) => one.own),
+  };
   Object.assign(at, { public: first.public, privates: first.privates, table: first.table });
   at.log = first.e?.length > 0 ? [{ v: 0, by: -1, e: first.e }] : [];
   for (const { v, by, e, d = {}, t = {}, p = {} } of moves) {
@@ -62,22 +68,31 @@ async function played(guest, name, lines) {
     for (const [seat, change] of Object.entries(p)) at.privates[seat] = folded(at.privates[seat], change);
   }
   at.previews = {};
-  for (const seat of at.table.waiting)
-    for (const action of seats[seat].legal) {
+  // What is called in several words is for single tests, which ask for none.
+  for (const seat of name.includes(' ') ? [] : at.table.waiting) {
+    let before = {};
+    const told = (at.previews[seat] = {});
+    for (const action of seats[seat].legal.sort()) {
       const { preview } = await guest.get({ type: 'try', lines, consult: { seat, action } });
-      if (preview) (at.previews[seat] ??= {})[action] = preview;
+      if (!preview) continue;
+      told[action] = [patch(before, preview)]; // a list, so that its null outlives the patch around it
+      before = preview;
     }
+  }
   return at;
 }
 
 async function positions(guest, folder) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
-  let before = {};
+  const known = [['', {}]];
   const told = [];
   for (const [name, lines] of files.sort().flatMap((file) => scenariosOf(new URL(file, folder)))) {
     const at = await played(guest, name, lines);
-    told.push(`${JSON.stringify(name)}:${JSON.stringify(patch(before, at))}`);
-    before = at;
+    const ways = known.map(([before, then]) => JSON.stringify([before, patch(then, at)]));
+    told.push(
+      `${JSON.stringify(name)}:${ways.reduce((short, way) => (way.length < short.length ? way : short))}`,
+    );
+    known.push([name, at]);
   }
   return `{\n${told.join(',\n')}\n}\n`;
 }

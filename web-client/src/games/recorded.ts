@@ -13,24 +13,25 @@ interface Recorded {
   table: TableState;
   own: readonly OwnState[];
   log: readonly LogItem[];
-  /** by seat and action */
-  previews: Readonly<Record<string, Readonly<Record<string, Preview>>>>;
+  /** by seat and action, each as what it changes of the one before it in the alphabet */
+  previews: Readonly<Record<string, Readonly<Record<string, readonly [Json]>>>>;
 }
 
 /** Those of a game. */
 export class Recording {
   private readonly positions: Readonly<Record<string, Recorded>>;
 
-  /** `lines`: each is what changes of the one before; `names`: of the seats; `away`: one nobody sits at just now */
+  /** `lines`: what each changes of one before it; `names`: of the seats; `away`: one nobody sits at just now */
   constructor(
     readonly catalog: GameCatalog,
-    lines: Readonly<Record<string, object>>,
+    lines: object,
     private readonly names: readonly string[],
     private readonly away = -1,
   ) {
-    let last: Json = {};
-    const folded = Object.entries(lines).map(([name, line]) => [name, (last = fold(last, line as Json))]);
-    this.positions = Object.fromEntries(folded) as typeof this.positions;
+    const known: Record<string, Json> = {};
+    for (const [name, [before, changes]] of Object.entries(lines) as [string, [string, Json]][])
+      known[name] = fold(known[before], changes);
+    this.positions = known as unknown as typeof this.positions;
   }
 
   private of(name: string): Recorded {
@@ -61,13 +62,19 @@ export class Recording {
     return liveModel({ ...match, recent }, players, options, this.catalog);
   };
 
-  log = (name: string): readonly LogItem[] => this.of(name).log;
+  /** What has been told: how a game begins, and what was chosen in the position. */
+  log = (name: string): readonly LogItem[] => {
+    const { log } = this.of(name);
+    return log[0]?.v === 0 ? log : [...this.of('early').log, ...log];
+  };
 
   /** What the server answered when asked about an action, of those that were possible. */
   consult = (name: string, action: string, seat = 0): Preview => {
-    const preview = this.of(name).previews[String(seat)]?.[action];
-    if (!preview) throw new RangeError(`${name}: nothing is recorded of ${action}`);
-    return preview;
+    const previews = this.of(name).previews[String(seat)] ?? {};
+    if (!previews[action]) throw new RangeError(`${name}: nothing is recorded of ${action}`);
+    const actions = Object.keys(previews).sort();
+    const upTo = actions.slice(0, actions.indexOf(action) + 1);
+    return upTo.reduce((before: Json, one) => fold(before, previews[one]![0]), {}) as Preview;
   };
 
   /** The handle of a key of the catalog, `cannon` or `foundry#2`. */

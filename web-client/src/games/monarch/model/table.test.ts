@@ -22,9 +22,7 @@ describe('the question line', () => {
 
   it('says whom the others wait for', () => {
     expect(said(at('middle', 2))).toBe('Kayla is playing.');
-    expect(said(at('hollow', -1))).toBe(
-      'Waiting for Kayla, Emily: a Court Card for Hollow Moon.',
-    );
+    expect(said(at('hollow', -1))).toBe('Waiting for Kayla, Emily: a Court Card for Hollow Moon.');
   });
 
   it('MON-165: announces the end as soon as a court is full', () => {

@@ -28,7 +28,9 @@ describe('zones', () => {
     const shuffled = Object.fromEntries(Object.entries(view.at).reverse());
     const zones = zonesOf({ ...view, at: shuffled });
     expect(zones.row).toEqual(
-      ['rhinoceros', 'strategist', 'meddlesome_matchmaker', 'hall_of_1000_wonders', 'exotic_fruits'].map(card),
+      ['rhinoceros', 'strategist', 'meddlesome_matchmaker', 'hall_of_1000_wonders', 'exotic_fruits'].map(
+        card,
+      ),
     );
     expect(zones.courts[1]).toEqual(['bard', 'ceremonial_coat', 'fireworks', 'treasurer'].map(card));
     expect(zones.spaces[0]).toEqual(['royal_goatery#1', 'irrigated_fields'].map(card));
