@@ -64,17 +64,18 @@ export class Recording {
 
   /** What has been told: how a game begins, and what was chosen in the position. */
   log = (name: string): readonly LogItem[] => {
-    const { log } = this.of(name);
-    return log[0]?.v === 0 ? log : [...this.of('early').log, ...log];
+    const [first, then] = [this.of('early'), this.of(name)];
+    if (first === then || first.own.length !== then.own.length) return then.log;
+    return [...first.log, ...then.log.map((item) => ({ ...item, v: first.log.length + item.v }))];
   };
 
   /** What the server answered when asked about an action, of those that were possible. */
-  consult = (name: string, action: string, seat = 0): Preview => {
+  consult = <P extends object = Preview>(name: string, action: string, seat = 0): P => {
     const previews = this.of(name).previews[String(seat)] ?? {};
     if (!previews[action]) throw new RangeError(`${name}: nothing is recorded of ${action}`);
     const actions = Object.keys(previews).sort();
     const upTo = actions.slice(0, actions.indexOf(action) + 1);
-    return upTo.reduce((before: Json, one) => fold(before, previews[one]![0]), {}) as Preview;
+    return upTo.reduce((before: Json, one) => fold(before, previews[one]![0]), {}) as P;
   };
 
   /** The handle of a key of the catalog, `cannon` or `foundry#2`. */

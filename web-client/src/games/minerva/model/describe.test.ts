@@ -8,7 +8,7 @@ import { lineWords, stepLabel } from './lines';
 import { question } from './question';
 import { nameOf, tileOf } from './tiles';
 import { lotAt } from './city';
-import { minerva } from './view';
+import { minerva, type MinervaPreview } from './view';
 
 const model = at('middle');
 const context: DescribeContext = { catalog, players: model.players, options: model.options, seat: 0 };
@@ -129,9 +129,9 @@ describe('what is read out', () => {
   });
 
   it('says a line tile by tile', () => {
-    const preview = consult('middle', 'build_residence 5,0 left');
+    const preview = consult<MinervaPreview>('middle', 'build_residence 5,0 left');
     expect(lineWords(table, preview.lines['left']!)).toBe('No facility there: nothing happens.');
-    const line = consult('middle', 'place_assistant 4,0 left').lines['left']!;
+    const line = consult<MinervaPreview>('middle', 'place_assistant 4,0 left').lines['left']!;
     expect(line.steps.map((step, index) => stepLabel(table, step, index))).toEqual([
       '1. Foundry: 3 denarii',
       '2. Markets: 3 denarii',

@@ -8,7 +8,7 @@ import { changes, pledgeTable, pledging } from './pledges';
 import { priceOf } from './price';
 import { question } from './question';
 import { points, reckoning } from './reckoning';
-import { monarch } from './view';
+import { monarch, type MonarchPreview } from './view';
 
 const said = (model: ReturnType<typeof at>) =>
   plain(question(model), model.players, (handle) => nameOf(cardOf(catalog, handle), model.options));
@@ -79,9 +79,12 @@ describe('prices and forecasts', () => {
 
   it('MON-162: tells yields before and after and new conflicts', () => {
     const model = at('middle');
-    const built = forecast(monarch(model), consult('middle', 'acquire_improvement hall_of_1000_wonders 2'));
+    const built = forecast(
+      monarch(model),
+      consult<MonarchPreview>('middle', 'acquire_improvement hall_of_1000_wonders 2'),
+    );
     expect(built.notes).toContain('tax 9 → 10');
-    const beast = forecast(monarch(model), consult('middle', 'acquire_court rhinoceros'));
+    const beast = forecast(monarch(model), consult<MonarchPreview>('middle', 'acquire_court rhinoceros'));
     expect(beast.notes).toContain('makes worthless: Rhinoceros');
   });
 });
