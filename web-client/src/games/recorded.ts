@@ -1,9 +1,6 @@
 /** Positions that the server has played and told (`fixtures/*.txt`, `scripts/record-fixtures.mjs`), for tests and the gallery. */
-import { fromSnapshot } from '../model/match';
-import { liveModel } from '../model/table';
 import { fold } from '../net/fold';
 import type { GameCatalog, Json, LogItem, OwnState, Preview, TableModel, TableState } from './contract';
-import type { MatchMessage } from '../wire/protocol';
 
 /** A position as all see it. */
 interface Recorded {
@@ -55,11 +52,14 @@ export class Recording {
       resigned: false,
     }));
     const last = log.at(-1);
-    const told = { match: name, game: this.catalog.id, version: last?.v ?? 0, seat, log: [...log] };
-    const seen = { public: view, private: privates[String(seat)] ?? null, own: own[seat] ?? null, table };
-    const match = fromSnapshot({ type: 'match', ...told, ...seen } as MatchMessage);
-    const recent = last && last.v > 0 ? [last] : [];
-    return liveModel({ ...match, recent }, players, options, this.catalog);
+    return {
+      ...{ game: this.catalog.id, version: last?.v ?? 0, seat, public: view, table, players, options },
+      mode: seat >= 0 && !table.over ? 'play' : 'watch',
+      private: privates[String(seat)] ?? null,
+      own: own[seat] ?? null,
+      catalog: this.catalog,
+      recent: last && last.v > 0 ? [last] : [],
+    };
   };
 
   /** What has been told: how a game begins, and what was chosen in the position. */
