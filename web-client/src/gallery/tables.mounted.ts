@@ -112,7 +112,7 @@ describe('around the board', () => {
   it('the log tells what led here, by turns', async () => {
     await at({ game: 'heart_of_crown', at: 'attack' });
     await expect.element(page.getByRole('heading', { name: 'Kayla · turn 2' })).toBeVisible();
-    await expect.element(page.getByText('Emily plays')).toBeVisible();
+    await expect.element(page.getByText('Samantha plays')).toBeVisible();
   });
 
   it('the seats say who is there', async () => {

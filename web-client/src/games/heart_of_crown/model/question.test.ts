@@ -55,7 +55,7 @@ describe('our own turn', () => {
 
 describe('questions', () => {
   it('tell attacks and whom they come from', () => {
-    expect(said('attack')).toBe('Emily attacks with Infantry Battalion: defend?');
+    expect(said('attack')).toBe('Samantha attacks with Infantry Battalion: defend?');
     expect(said('attack', 1)).toBe('Waiting for Kayla: defend against Infantry Battalion?');
     expect(said('defended')).toBe('Waiting for Brian: defend against Witch of Curses?');
   });
