@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
 import { icons } from './build/icons.ts';
 import { installed } from './build/installed.ts';
 import { pack } from './build/pack.ts';
@@ -45,7 +45,6 @@ export default defineConfig({
       },
     },
   },
-  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   server: {
     // The rules by number are a list of the tests.
     fs: { allow: ['..'] },
@@ -53,11 +52,5 @@ export default defineConfig({
       '/api': server,
       '/ws': { target: server, ws: true },
     },
-  },
-  test: {
-    include: ['src/**/*.test.ts', 'test-support/**/*.test.ts', 'build/**/*.test.ts'],
-    environment: 'node',
-    // Only a test that hangs is to be found by the clock; a busy machine is not at fault.
-    testTimeout: 60_000,
   },
 });

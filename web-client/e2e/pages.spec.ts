@@ -150,7 +150,7 @@ test('the catalog is what its schema says, and what is recorded for the tests of
   expect(wrongBy('catalog', catalog)).toBe('');
   for (const game of catalog.games) {
     const file = new URL(`../src/games/${game.id}/fixtures/catalog.json`, import.meta.url);
-    const again = 'another catalog than recorded: node scripts/record-catalogs.mjs';
+    const again = 'another catalog than recorded: node scripts/record-fixtures.mjs';
     expect(JSON.parse(readFileSync(file, 'utf8')), again).toEqual(game);
   }
 });

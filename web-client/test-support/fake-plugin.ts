@@ -7,9 +7,7 @@ import type { Duplex } from 'node:stream';
 import type { Connect, Plugin } from 'vite';
 import { WebSocketServer } from 'ws';
 import { FakeServer, type FakePosition } from './fake-server.ts';
-import { make } from '../src/games/monarch/fixtures/make.ts';
-import { positions } from '../src/games/monarch/fixtures/positions.ts';
-import catalog from '../src/games/monarch/fixtures/catalog.json';
+import { at, catalog } from '../src/games/monarch/fixtures/index.ts';
 
 const options = [
   {
@@ -36,11 +34,9 @@ const options = [
 export function fakeServer(): Plugin {
   let name = 'early';
   const server = new FakeServer((): FakePosition => {
-    const model = make(positions[name]!);
+    const model = at(name);
     const seats = model.players.map((player) => player.seat);
-    const privates = Object.fromEntries(
-      seats.map((seat) => [String(seat), make({ ...positions[name]!, seat }).private!]),
-    );
+    const privates = Object.fromEntries(seats.map((seat) => [String(seat), at(name, seat).private!]));
     return {
       public: model.public,
       privates,

@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 const patience = 60_000;
 
 /** RFC 7396: what `patch` makes of `value`. */
-function folded(value, patch) {
+export function folded(value, patch) {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
   const result = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   for (const [key, change] of Object.entries(patch)) {

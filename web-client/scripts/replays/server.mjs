@@ -23,7 +23,16 @@ export async function serve(binary, data) {
       '--web',
       join(data, 'web'),
     ]
-      .concat(['--bot-pause', '0', '--answer-pause', '0', '--bot-budget', '20'])
+      .concat([
+        '--bot-pause',
+        '0',
+        '--answer-pause',
+        '0',
+        '--bot-budget',
+        '20',
+        '--max-tries-per-address',
+        '1000000',
+      ])
       .concat(limits.flatMap((limit) => [limit, '100000'])),
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );

@@ -9,24 +9,23 @@ import type { Explanations } from '../pieces/explain';
 
 /** What is asked of a game's files, and their names in its folder. */
 interface Files {
-  make: (layout: object) => TableModel;
-  middle: object;
+  at: (name: string) => TableModel;
   eventKinds: readonly string[];
   places: PlacesOf;
   tokens: TokensOf;
 }
 const files = import.meta.glob<Partial<Files>>([
-  './*/fixtures/{make,positions}.ts',
+  './*/fixtures/index.ts',
   './*/model/{describe,places,tokens}.ts',
 ]);
 const signs = import.meta.glob<{ marks: Explanations }>('../text/en/*/marks.ts');
 const games = await Promise.all(
   Object.keys(registry).map(async (id) => {
-    const names = ['fixtures/make', 'fixtures/positions', 'model/describe', 'model/places', 'model/tokens'];
+    const names = ['fixtures/index', 'model/describe', 'model/places', 'model/tokens'];
     const parts = await Promise.all(names.map((name) => files[`./${id}/${name}.ts`]!()));
-    const { make, middle, eventKinds: kinds, places, tokens } = Object.assign({}, ...parts) as Files;
+    const { at, eventKinds: kinds, places, tokens } = Object.assign({}, ...parts) as Files;
     const { marks } = await signs[`../text/en/${id}/marks.ts`]!();
-    return { id, kinds, places, tokens, known: knownAt(marks), model: make(middle) };
+    return { id, kinds, places, tokens, known: knownAt(marks), model: at('middle') };
   }),
 );
 

@@ -21,7 +21,9 @@ const root = new URL('..', import.meta.url).pathname;
 
 /** The files of the client that are neither words nor made nor for tests. */
 const code = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.(svelte|ts)$/.test(file) && !/^text\/|\.test\.ts$|\.d\.ts$|\/fixtures\/|^gallery\//.test(file),
+  (file) =>
+    /\.(svelte|ts)$/.test(file) &&
+    !/^text\/|\.(test|mounted)\.ts$|\.d\.ts$|\/fixtures\/|^gallery\//.test(file),
 );
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

@@ -54,7 +54,7 @@ export const told: Told = {
     await expect(page.getByRole('button', { name: 'Pay nothing' })).toContainText('opens 1 card');
     await expect(page.getByRole('button', { name: 'Pay nothing' })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1280, height: 720 });
-    await expect(page.getByRole('heading', { name: 'Kayla · turn 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kayla · turn 2' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: /^Piles/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Piles' });

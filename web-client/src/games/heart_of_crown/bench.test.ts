@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Steps } from '../../pieces/steps';
 import type { TableModel } from '../contract';
 import { Bench } from './bench.svelte';
-import { card, make } from './fixtures/make';
-import { attack, crowded, fountain, library } from './fixtures/positions';
+import { at, card } from './fixtures';
 import type { CrownPrivate, HandCardView } from './model/view';
 
 /** A bench over a table that a test can move on. */
@@ -31,7 +30,7 @@ function bench(first: TableModel) {
 }
 
 describe('the answer in the making', () => {
-  const asked = make(library);
+  const asked = at('library');
   const pickOne = (on: Bench): void => {
     const { card, slot } = on.options[0]!;
     on.pick(card, slot);
@@ -48,14 +47,14 @@ describe('the answer in the making', () => {
   it('is dropped with its question', () => {
     const { on, become } = bench(asked);
     pickOne(on);
-    become(make(fountain));
+    become(at('fountain'));
     expect(on.picked).toEqual([]);
   });
 });
 
 describe('HOC-074: a decline', () => {
   it('closes the question at once, also while the server keeps it back', async () => {
-    const { on, acted, made } = bench(make(attack));
+    const { on, acted, made } = bench(at('attack'));
     expect(on.ask?.ask).toBe('defend');
     const told = on.act('stop');
     expect(acted).toEqual([['stop']]);
@@ -66,14 +65,14 @@ describe('HOC-074: a decline', () => {
   });
 
   it('is no other answer', () => {
-    const { on } = bench(make(attack));
+    const { on } = bench(at('attack'));
     void on.act('pick rampart');
     expect(on.declined).toBe(false);
   });
 });
 
 describe('HOC-013: a hand in which not all copies of a card are alike', () => {
-  const layout = make(crowded);
+  const layout = at('crowded');
   const own = layout.private as unknown as CrownPrivate;
   const scout = String(card('scout'));
   const held: HandCardView = { ...own.hand[scout]!, count: 2, copies: ['open', 'hidden'] };

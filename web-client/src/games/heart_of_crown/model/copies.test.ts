@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { card, make, type Layout } from '../fixtures/make';
-import * as at from '../fixtures/positions';
+import { at, card } from '../fixtures';
 import { actionOfNumber, actionsFor, optionsOf, press, timesPicked } from './answer';
 import { handCopy, handWord, keepWord, likeBefore } from './copies';
 import { abilityAction, keepAction, onePrice } from './plan';
 import { askOf, crown, type AskView, type Copy, type CrownModel } from './view';
 
 /** A position in which the copies of a card of the own hand, and of the question about it, are these. */
-function with_(layout: Layout, key: string, copies: Copy[], asked?: AskView['copies']): CrownModel {
-  const model = crown(make(layout));
+function with_(name: string, key: string, copies: Copy[], asked?: AskView['copies']): CrownModel {
+  const model = crown(at(name));
   const own = model.private!;
   const view = { ...own.hand[String(card(key))]!, count: copies.length, copies };
   const ask = own.ask && asked ? { ...own.ask, copies: asked } : own.ask;
@@ -21,7 +20,7 @@ const asked = (key: string, copies: Copy[]) => ({ [String(card(key))]: copies })
 
 describe('HOC-013: copies that are not alike', () => {
   it('are told by the place in the hand at which one presses', () => {
-    const model = with_(at.fountain, 'town', ['open', 'hidden', 'hidden']);
+    const model = with_('fountain', 'town', ['open', 'hidden', 'hidden']);
     expect([0, 1, 2].map((index) => handCopy(model, card('town'), index))).toEqual([
       'open',
       'hidden',
@@ -32,16 +31,16 @@ describe('HOC-013: copies that are not alike', () => {
   });
 
   it('need no word where they are alike', () => {
-    const model = crown(make(at.fountain));
+    const model = crown(at('fountain'));
     expect(handCopy(model, card('town'), 1)).toBeUndefined();
     expect(likeBefore(model, card('town'), 1)).toBe(1);
     expect(handWord(model, card('town'), undefined)).toBe('');
-    expect(handWord(with_(at.fountain, 'town', ['open', 'open']), card('town'), 'open')).toBe('');
+    expect(handWord(with_('fountain', 'town', ['open', 'open']), card('town'), 'open')).toBe('');
   });
 
   it('are options of their own, and each pick names its copy as long as there is another', () => {
     const model = with_(
-      at.fountain,
+      'fountain',
       'town',
       ['open', 'hidden', 'hidden'],
       asked('town', ['open', 'hidden', 'hidden']),
@@ -64,22 +63,22 @@ describe('HOC-013: copies that are not alike', () => {
   });
 
   it('HOC-CITY-DEVELOPMENT-2: a number says which one it stands for', () => {
-    const ask = { ...askOf(crown(make(at.notice)))!, copies: { '1': ['open', 'hidden'] as Copy[] } };
+    const ask = { ...askOf(crown(at('notice')))!, copies: { '1': ['open', 'hidden'] as Copy[] } };
     expect(actionOfNumber(ask, 1, 'hidden')).toBe('pick 1 hidden');
     expect(actionOfNumber(ask, 2)).toBe('pick 2');
   });
 
   it('HOC-072: what was kept in this turn cannot be, so that the others need no word', () => {
-    const model = with_(at.fountain, 'scout', ['hidden', 'recalled']);
+    const model = with_('fountain', 'scout', ['hidden', 'recalled']);
     expect(keepWord(model, card('scout'), 'hidden')).toBe('');
     expect(keepAction(model, card('scout'), 1, 'hidden')).toBe('keep scout 1');
     expect(
-      keepAction(with_(at.fountain, 'scout', ['open', 'hidden', 'recalled']), card('scout'), 1, 'hidden'),
+      keepAction(with_('fountain', 'scout', ['open', 'hidden', 'recalled']), card('scout'), 1, 'hidden'),
     ).toBe('keep scout hidden 1');
   });
 
   it('are chosen of what a princess is given, too', () => {
-    const model = with_(at.fountain, 'scout', ['open', 'hidden']);
+    const model = with_('fountain', 'scout', ['open', 'hidden']);
     expect(abilityAction(model, [card('scout')], { [card('scout')]: 'hidden' })).toBe(
       'use_princess scout hidden',
     );
@@ -88,6 +87,6 @@ describe('HOC-013: copies that are not alike', () => {
       private: { ...one.private!, princess_costs: [[card('scout')]] },
     });
     expect(onePrice(priced(model))).toBe(false);
-    expect(onePrice(priced(crown(make(at.fountain))))).toBe(true);
+    expect(onePrice(priced(crown(at('fountain'))))).toBe(true);
   });
 });

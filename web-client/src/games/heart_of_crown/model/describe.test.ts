@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DescribeContext, GameEvent } from '../../contract';
 import { plain } from '../../../pieces/plain';
-import { card, catalog, make } from '../fixtures/make';
-import { middle } from '../fixtures/positions';
+import { at, card, catalog } from '../fixtures';
 import { cardOf, nameOf } from './cards';
 import { cue, describeAction, describeEvent, eventKinds, gather, turnStart } from './describe';
 
-const model = make(middle);
+const model = at('middle');
 const context: DescribeContext = { catalog, players: model.players, options: model.options, seat: 0 };
 const name = (handle: number) => nameOf(cardOf(catalog, handle));
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { make } from '../fixtures/make';
-import { middle } from '../fixtures/positions';
+import { at } from '../fixtures';
 import { places } from './places';
 
 describe('a card of Heart of Crown', () => {
   it('is where it went, and what was bought also where it came from', () => {
-    const model = make(middle);
+    const model = at('middle');
     const of = (told: { kind: string; card?: number; count?: number }) =>
       places({ seat: 1, card: 3, ...told }, model);
     expect(of({ kind: 'played' })).toEqual([{ spot: 'play', card: 3 }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, catalog } from '../fixtures/make';
+import { card, catalog } from '../fixtures';
 import { cardOf, isEastern } from './cards';
 import * as supply from './supply';
 

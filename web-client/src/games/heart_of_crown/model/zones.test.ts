@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card } from '../fixtures/make';
+import { card } from '../fixtures';
 import { flights, flightsOf, moving } from './zones';
 
 describe('what flies where', () => {

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { DescribeContext, GameEvent } from '../../contract';
 import { plain } from '../../../pieces/plain';
-import { catalog, make, tile } from '../fixtures/make';
-import { middle, positions } from '../fixtures/positions';
+import { at, catalog, consult, recording, tile } from '../fixtures';
 import { cue, describeAction, describeEvent, eventKinds, turnStart } from './describe';
 import { lotLabel, offerLabel, placeWords, seatLabel } from './labels';
 import { lineWords, stepLabel } from './lines';
-import { consult } from '../fixtures/consult';
 import { question } from './question';
 import { nameOf, tileOf } from './tiles';
 import { lotAt } from './city';
-import { minerva } from './view';
+import { minerva, type MinervaPreview } from './view';
 
-const model = make(middle);
+const model = at('middle');
 const context: DescribeContext = { catalog, players: model.players, options: model.options, seat: 0 };
 const name = (handle: number) => nameOf(tileOf(catalog, handle));
 
@@ -97,16 +95,14 @@ describe('events as sentences', () => {
 
 describe('what is asked', () => {
   it('has a sentence for every question, of us and of others', () => {
-    for (const [key, layout] of Object.entries(positions)) {
-      const own = plain(question(make(layout)), model.players, name);
+    for (const key of recording.shown) {
+      const own = plain(question(at(key)), model.players, name);
       expect(own, key).toMatch(/[.?]$/);
-      const other = plain(question(make({ ...layout, seat: -1 })), model.players, name);
+      const other = plain(question(at(key, -1)), model.players, name);
       expect(other, key).toMatch(/[.?]$/);
-      if (!layout.over) expect(other, key).toMatch(/^Waiting for/);
+      if (!at(key).table.over) expect(other, key).toMatch(/^Waiting for/);
     }
-    expect(plain(question(make(positions['fountain']!)), model.players, name)).toBe(
-      'Fountain: take which resource?',
-    );
+    expect(plain(question(at('fountain')), model.players, name)).toBe('Fountain: take which resource?');
   });
 });
 
@@ -117,7 +113,7 @@ describe('what is read out', () => {
     expect(offerLabel(table, tile('statue#2'))).toBe(
       'Statue, facility, cultural, 2 points of art, costs 2 stone and 1 ore, pay 2 stone, 1 ore lacking: 3 denarii, fee 1 denarius, can be built now',
     );
-    expect(offerLabel(minerva(make(positions['solo']!)), tile('farm#1'))).toContain('Mine leaves the game');
+    expect(offerLabel(minerva(at('solo')), tile('farm#1'))).toContain('Mine leaves the game');
   });
 
   it('says where things are', () => {
@@ -133,9 +129,9 @@ describe('what is read out', () => {
   });
 
   it('says a line tile by tile', () => {
-    const preview = consult(model, 'build_residence 5,0 left');
+    const preview = consult<MinervaPreview>('middle', 'build_residence 5,0 left');
     expect(lineWords(table, preview.lines['left']!)).toBe('No facility there: nothing happens.');
-    const line = consult(model, 'place_assistant 4,0 left').lines['left']!;
+    const line = consult<MinervaPreview>('middle', 'place_assistant 4,0 left').lines['left']!;
     expect(line.steps.map((step, index) => stepLabel(table, step, index))).toEqual([
       '1. Foundry: 3 denarii',
       '2. Markets: 3 denarii',

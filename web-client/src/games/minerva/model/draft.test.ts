@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalog, make, tile } from '../fixtures/make';
-import { positions } from '../fixtures/positions';
+import { at as recorded, catalog, tile } from '../fixtures';
 import {
   allotText,
   answerCells,
@@ -16,7 +15,7 @@ import {
 import { actionText, lack, openAssistant, probe, spots, stands, type Draft } from './draft';
 import { minerva, type MinervaModel } from './view';
 
-const at = (name: keyof typeof positions): MinervaModel => minerva(make(positions[name]!));
+const at = (name: string): MinervaModel => minerva(recorded(name));
 
 describe('a draft', () => {
   it('asks for one thing after the other and becomes the action (MIN-139)', () => {

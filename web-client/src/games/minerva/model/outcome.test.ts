@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { make, type Layout } from '../fixtures/make';
-import { middle, soloEnd, soloMiddle } from '../fixtures/positions';
+import { at } from '../fixtures';
 import { market } from './market';
 import { outcome } from './outcome';
 import { endTitle } from './reckoning';
@@ -8,7 +7,7 @@ import { gloryOf } from './standing';
 import { minerva, seatView, type MinervaPreview } from './view';
 
 describe('what an answer brings', () => {
-  const model = minerva(make(middle));
+  const model = minerva(at('middle'));
   const seat = seatView(model.public, model.seat);
   const after = { grain: seat.grain, wood: seat.wood, stone: seat.stone, ore: seat.ore };
   const preview = (more: Partial<MinervaPreview>) => ({ lines: {}, ...more }) as MinervaPreview;
@@ -34,7 +33,7 @@ describe('what an answer brings', () => {
 
 describe('the market by rounds', () => {
   it('shows what came last first', () => {
-    const model = minerva(make(middle));
+    const model = minerva(at('middle'));
     const last = market(model, 'round').map((heap) =>
       Math.max(...heap.tiles.map((tile) => model.public.offer[String(tile)] ?? -1)),
     );
@@ -45,21 +44,21 @@ describe('the market by rounds', () => {
 
 describe('alone', () => {
   it('the third place of glory is never gained, so it is not shown (MIN-133)', () => {
-    const places = (layout: Layout) => {
-      const model = minerva(make(layout));
+    const places = (name: string) => {
+      const model = minerva(at(name));
       return gloryOf(model, model.public.turn.round).map((one) => one.place);
     };
-    expect(places(soloMiddle)).toEqual([1, 2]);
-    expect(places(middle)).toEqual([1, 2, 3]);
+    expect(places('soloMiddle')).toEqual([1, 2]);
+    expect(places('middle')).toEqual([1, 2, 3]);
   });
 
   it('ends with a title (MIN-135)', () => {
-    const over = make(soloEnd);
+    const over = at('soloEnd');
     const shown = endTitle({
       ...over,
       public: { ...(over.public as object), result: { scores: [43], places: [1], title: 'Centurion' } },
     } as typeof over);
     expect(shown).toBe('Centurion, with 43 victory points');
-    expect(endTitle(make(middle))).toBeNull();
+    expect(endTitle(at('middle'))).toBeNull();
   });
 });

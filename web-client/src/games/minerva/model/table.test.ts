@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { make, tile } from '../fixtures/make';
-import { late, middle, positions, solo, soloMiddle, waiting } from '../fixtures/positions';
+import { at as recorded, tile } from '../fixtures';
 import { progress } from './culture';
 import { columnsFor, market, pairs, partner, templeRow } from './market';
 import { buildable, priceOf } from './price';
@@ -10,7 +9,7 @@ import { moves } from './turn';
 import { minerva, type MinervaModel } from './view';
 import { moved, origins, parsePlace, pileOf, placesOf } from './zones';
 
-const at = (name: keyof typeof positions): MinervaModel => minerva(make(positions[name]!));
+const at = (name: string, seat = 0): MinervaModel => minerva(recorded(name, seat));
 
 describe('prices (MIN-153)', () => {
   it('tells what is paid, what lacks, and the fee apart', () => {
@@ -30,21 +29,14 @@ describe('prices (MIN-153)', () => {
   });
 
   it('says whether selling would help', () => {
-    const poor = minerva(
-      make({
-        ...middle,
-        seats: middle.seats.map(
-          (one) => ({ ...one, denarii: 2, holds: [0, 2, 2, 0] as const }) as typeof one,
-        ),
-      }),
-    );
+    const poor = at('poor, in the middle');
     expect(priceOf(poor, tile('blacksmith#1'))).toMatchObject({ denarii: 3, missing: 2, why: 'sell' });
     expect(buildable(poor, tile('blacksmith#1'))).toBe(false);
     expect(buildable(poor, tile('wheat_field#3'))).toBe(true);
   });
 
   it('has none for a spectator, and nothing is buildable out of turn', () => {
-    expect(priceOf(at('watching'), tile('mine#2'))).toBeNull();
+    expect(priceOf(at('middle', -1), tile('mine#2'))).toBeNull();
     expect(buildable(at('waiting'), tile('wheat_field#3'))).toBe(false);
   });
 });
@@ -63,7 +55,7 @@ describe('the market', () => {
   });
 
   it('pairs tiles alone, and knows what goes with a tile (MIN-129)', () => {
-    const view = minerva(make(solo)).public;
+    const view = at('solo').public;
     const list = pairs(view);
     expect(list).toHaveLength(5);
     expect(list.at(-1)).toMatchObject({ denarii: 3, tiles: [tile('foundry#1')] });
@@ -117,12 +109,12 @@ describe('standings (MIN-156)', () => {
       { number: 3 },
       { number: 4 },
     ]);
-    expect(orders(minerva(make(late))).map((one) => one.points)).toEqual([3, 2, 1, 0]);
+    expect(orders(at('late')).map((one) => one.points)).toEqual([3, 2, 1, 0]);
     expect(orders(at('solo'))).toEqual([]);
   });
 
   it('tells how near culture is', () => {
-    const [theater, art] = progress(minerva(make(waiting)), { theater: 2 });
+    const [theater, art] = progress(at('waiting'), { theater: 2 });
     expect(theater).toMatchObject({ more: 2, have: 0 });
     expect(art).toMatchObject({ have: 1, marks: 1 });
   });
@@ -140,8 +132,8 @@ describe('standings (MIN-156)', () => {
 
 describe('the reckoning (MIN-112)', () => {
   it('adds up to the total of every seat', () => {
-    for (const layout of [middle, late, soloMiddle]) {
-      const frame = make({ ...layout, over: true });
+    for (const name of ['over, in the middle', 'end', 'soloEnd']) {
+      const frame = recorded(name);
       for (const one of reckoning(frame)) {
         const sum = one.lines.reduce((total, line) => total + line.crowns, 0);
         expect(sum).toBe(one.total);

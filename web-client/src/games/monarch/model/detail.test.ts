@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../../pieces/plain';
-import { catalog, make } from '../fixtures/make';
-import { middle } from '../fixtures/positions';
+import { at, catalog } from '../fixtures';
 import { cardOf, nameOf } from './cards';
 import { describeDetail } from './detail';
 
-const model = make(middle);
+const model = at('middle');
 const told = (action: string): string =>
   plain(
     describeDetail(action, { catalog, players: model.players, options: model.options, seat: 0 }),

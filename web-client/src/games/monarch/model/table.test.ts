@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../../pieces/plain';
-import { consult } from '../fixtures/consult';
-import { card, catalog, make } from '../fixtures/make';
-import { end, hollow, late, middle, moon } from '../fixtures/positions';
+import { at, card, catalog, consult } from '../fixtures';
 import { bannerStates } from './banners';
 import { cardOf, nameOf } from './cards';
 import { forecast } from './forecast';
@@ -10,27 +8,25 @@ import { changes, pledgeTable, pledging } from './pledges';
 import { priceOf } from './price';
 import { question } from './question';
 import { points, reckoning } from './reckoning';
-import { monarch } from './view';
+import { monarch, type MonarchPreview } from './view';
 
-const said = (model: ReturnType<typeof make>) =>
+const said = (model: ReturnType<typeof at>) =>
   plain(question(model), model.players, (handle) => nameOf(cardOf(catalog, handle), model.options));
 
 describe('the question line', () => {
   it('says what is asked of us', () => {
-    expect(said(make(middle))).toBe('Your turn: harvest or tax, and acquire what you like.');
-    expect(said(make(moon))).toBe('Blood Moon: what do you promise? 2 gold still missing.');
-    expect(said(make(hollow))).toBe('Hollow Moon: choose a Court Card to give up.');
+    expect(said(at('middle'))).toBe('Your turn: harvest or tax, and acquire what you like.');
+    expect(said(at('moon'))).toBe('Blood Moon: what do you promise? 2 gold still missing.');
+    expect(said(at('hollow'))).toBe('Hollow Moon: choose a Court Card to give up.');
   });
 
   it('says whom the others wait for', () => {
-    expect(said(make({ ...middle, seat: 2 }))).toBe('Kayla is playing.');
-    expect(said(make({ ...hollow, seat: -1 }))).toBe(
-      'Waiting for Kayla, Emily: a Court Card for Hollow Moon.',
-    );
+    expect(said(at('middle', 2))).toBe('Kayla is playing.');
+    expect(said(at('hollow', -1))).toBe('Waiting for Kayla, Emily: a Court Card for Hollow Moon.');
   });
 
   it('MON-165: announces the end as soon as a court is full', () => {
-    expect(said(make(late))).toContain(
+    expect(said(at('late'))).toContain(
       'The game ends after the turn of Kayla unless the full court shrinks.',
     );
   });
@@ -38,7 +34,7 @@ describe('the question line', () => {
 
 describe('banners', () => {
   it('MON-166: tells holder, progress and worth', () => {
-    const model = monarch(make(middle));
+    const model = monarch(at('middle'));
     const [might, , wisdom] = bannerStates(model.public, catalog);
     expect(might?.holder).toBe(0);
     expect(wisdom?.holder).toBeNull();
@@ -46,13 +42,13 @@ describe('banners', () => {
   });
 
   it('are absent in a game without them', () => {
-    const model = monarch(make(middle));
+    const model = monarch(at('middle'));
     expect(bannerStates({ ...model.public, banners_on: false }, catalog)).toEqual([]);
   });
 });
 
 describe('an open Moon', () => {
-  const model = monarch(make(moon));
+  const model = monarch(at('moon'));
   const open = model.public.moon!;
 
   it('MON-168: tells what is missing and who is awaited', () => {
@@ -61,7 +57,7 @@ describe('an open Moon', () => {
     expect(table.paid).toBe(false);
     expect(table.awaited).toEqual([0, 2, 3]);
     expect(pledging(open)).toBe(true);
-    expect(pledging(monarch(make(hollow)).public.moon!)).toBe(false);
+    expect(pledging(monarch(at('hollow')).public.moon!)).toBe(false);
   });
 
   it('counts the payment into the paid outcome', () => {
@@ -72,7 +68,7 @@ describe('an open Moon', () => {
 
 describe('prices and forecasts', () => {
   it('knows the card that makes another cheaper', () => {
-    const price = priceOf(monarch(make(middle)), card('strategist'));
+    const price = priceOf(monarch(at('middle')), card('strategist'));
     expect(price).toMatchObject({
       gold: 4,
       printed: { gold: 6, food: 0 },
@@ -82,22 +78,25 @@ describe('prices and forecasts', () => {
   });
 
   it('MON-162: tells yields before and after and new conflicts', () => {
-    const model = make(middle);
-    const built = forecast(monarch(model), consult(model, 'acquire_improvement hall_of_1000_wonders 2'));
+    const model = at('middle');
+    const built = forecast(
+      monarch(model),
+      consult<MonarchPreview>('middle', 'acquire_improvement hall_of_1000_wonders 2'),
+    );
     expect(built.notes).toContain('tax 9 → 10');
-    const beast = forecast(monarch(model), consult(model, 'acquire_court rhinoceros'));
+    const beast = forecast(monarch(model), consult<MonarchPreview>('middle', 'acquire_court rhinoceros'));
     expect(beast.notes).toContain('makes worthless: Rhinoceros');
   });
 });
 
 describe('the reckoning', () => {
   it('MON-170: lines of every seat add up to its total', () => {
-    for (const one of reckoning(make(end)))
+    for (const one of reckoning(at('end')))
       expect(one.lines.reduce((sum, line) => sum + line.crowns, 0)).toBe(one.total);
   });
 
   it('goes by place and gives the totals for the chart', () => {
-    const model = make(end);
+    const model = at('end');
     expect(reckoning(model).map((one) => one.place)).toEqual([1, 2, 3, 4]);
     expect(points(model.public)).toEqual(monarch(model).public.result?.scores);
   });

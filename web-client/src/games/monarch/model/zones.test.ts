@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, catalog, make } from '../fixtures/make';
-import { middle } from '../fixtures/positions';
+import { at, card, catalog } from '../fixtures';
 import { monarch } from './view';
 import { deckCards, moved, parsePlace, top, zonesOf } from './zones';
 
@@ -25,10 +24,14 @@ describe('places', () => {
 
 describe('zones', () => {
   it('sorts cards into courts, lands and row whatever the order of the map', () => {
-    const view = monarch(make(middle)).public;
+    const view = monarch(at('middle')).public;
     const shuffled = Object.fromEntries(Object.entries(view.at).reverse());
     const zones = zonesOf({ ...view, at: shuffled });
-    expect(zones.row).toEqual(middle.row.map(card));
+    expect(zones.row).toEqual(
+      ['rhinoceros', 'strategist', 'meddlesome_matchmaker', 'hall_of_1000_wonders', 'exotic_fruits'].map(
+        card,
+      ),
+    );
     expect(zones.courts[1]).toEqual(['bard', 'ceremonial_coat', 'fireworks', 'treasurer'].map(card));
     expect(zones.spaces[0]).toEqual(['royal_goatery#1', 'irrigated_fields'].map(card));
     expect(top(zones.spaces[0]!)).toBe(card('irrigated_fields'));
@@ -42,7 +45,7 @@ describe('zones', () => {
   });
 
   it('counts every card once: what has no place is in the deck', () => {
-    const view = monarch(make(middle)).public;
+    const view = monarch(at('middle')).public;
     const all = catalog.cards.map((entry) => entry.handle);
     expect(deckCards(view.at, all)).toHaveLength(view.deck);
   });

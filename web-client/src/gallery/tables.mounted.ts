@@ -1,0 +1,124 @@
+/** Recorded positions at the real tables, in the browser: whole components, without a server. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { registry } from '../games/registry';
+import { show, type Wish } from './show';
+
+let away: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await away?.();
+  away = undefined;
+  document.body.replaceChildren();
+  delete document.body.dataset['did'];
+});
+
+async function at(wish: Partial<Wish>): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.id = 'app';
+  away = await show(place, wish);
+}
+const did = () => document.body.dataset['did'];
+const position = () => page.getByRole('combobox', { name: 'position' });
+const question = () => page.getByRole('status', { name: 'What is asked' });
+const hand = () => page.getByRole('list', { name: 'Your hand' });
+const tray = () => page.getByRole('group', { name: 'Your answer' });
+
+describe.each(Object.keys(registry))('every position of %s', (game) => {
+  it('is drawn without a complaint, and says what is asked', async () => {
+    const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    await at({ game });
+    const names = [...(position().element() as HTMLSelectElement).options].map((one) => one.value);
+    expect(names.length).toBeGreaterThan(9);
+    for (const name of names) {
+      await position().selectOptions(name);
+      await expect.element(question()).toHaveTextContent(/\w{3}/);
+    }
+    for (const one of complaints) expect(one).not.toHaveBeenCalled();
+  });
+});
+
+describe('a hand of cards', () => {
+  it('plays what is pressed, and says of the rest why not', async () => {
+    await at({ game: 'heart_of_crown', at: 'early' });
+    await expect.element(question()).toHaveTextContent('Your turn: play a card, 1 play left.');
+    await hand()
+      .getByRole('button', { name: /^Village/ })
+      .first()
+      .click();
+    expect(did()).toBe('play village');
+    const maid = hand().getByRole('button', { name: /^Apprentice Maid/ });
+    await maid.click();
+    expect(did()).toBe('play village');
+    await expect.element(page.getByRole('dialog').getByRole('status')).toHaveTextContent('cannot be played');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('gives what a question asks for, in the order it is pressed', async () => {
+    await at({ game: 'heart_of_crown', at: 'fountain' });
+    await hand().getByRole('button', { name: /^Town/ }).click();
+    await hand()
+      .getByRole('button', { name: /^Scout/ })
+      .click();
+    await expect.element(tray()).toHaveTextContent('2 chosen');
+    await tray().getByRole('button', { name: 'Discard' }).click();
+    expect(did()).toBe('pick town | pick scout | stop');
+  });
+
+  it('forgets what was chosen when something else is asked', async () => {
+    await at({ game: 'heart_of_crown', at: 'fountain' });
+    await hand().getByRole('button', { name: /^Town/ }).click();
+    await expect.element(tray()).toHaveTextContent('1 chosen');
+    await position().selectOptions('hit');
+    await expect.element(question()).toHaveTextContent('discard 1 card from your hand');
+    await position().selectOptions('fountain');
+    await expect.element(tray()).toHaveTextContent('0 chosen');
+  });
+});
+
+describe('a question with its buttons', () => {
+  it('takes a pledge', async () => {
+    await at({ game: 'monarch', at: 'moon' });
+    await expect.element(question()).toHaveTextContent('Blood Moon: what do you promise?');
+    await page.getByRole('button', { name: /^Confirm/ }).click();
+    expect(did()).toMatch(/^confirm \d+$/);
+  });
+
+  it('takes a resource', async () => {
+    await at({ game: 'minerva', at: 'fountain' });
+    await page.getByRole('button', { name: /^Take wood/ }).click();
+    expect(did()).toBe('fountain wood');
+  });
+
+  it('is closed to whoever only looks on', async () => {
+    await at({ game: 'monarch', at: 'moon', seat: -1 });
+    await expect.element(question()).toHaveTextContent(/^Waiting for/);
+    await expect.element(page.getByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('around the board', () => {
+  it('a card opens large by key, and gives the focus back', async () => {
+    await at({ game: 'monarch', at: 'middle' });
+    const card = page.getByRole('list', { name: 'Your court' }).getByRole('button').first();
+    (card.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(card).toHaveFocus();
+  });
+
+  it('the log tells what led here, by turns', async () => {
+    await at({ game: 'heart_of_crown', at: 'attack' });
+    await expect.element(page.getByRole('heading', { name: 'Kayla · turn 2' })).toBeVisible();
+    await expect.element(page.getByText('Samantha plays')).toBeVisible();
+  });
+
+  it('the seats say who is there', async () => {
+    await at({ game: 'minerva', at: 'middle' });
+    for (const name of ['Livia', 'Marcus', 'Octavia', 'Gaius'])
+      await expect.element(page.getByRole('group', { name, exact: true })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Octavia', exact: true })).toHaveTextContent('away');
+  });
+});
