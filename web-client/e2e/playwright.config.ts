@@ -20,6 +20,7 @@ export default defineConfig({
     actionTimeout: 60_000 + 10 * late,
     viewport: { width: 1280, height: 720 },
     trace: process.env['CORONET_TRACE'] ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    // support/test.ts makes them of what fails; Playwright would make one of each page that is left, in case of a failure.
+    screenshot: 'off',
   },
 });

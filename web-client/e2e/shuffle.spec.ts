@@ -1,6 +1,7 @@
 /** Was the shuffle honest? A stored game is opened from its file, the same after somebody changed it, and one of before. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { inSight } from './support/drawing.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -31,14 +32,14 @@ test('the replay page draws every shuffle once more and says what does not hold'
   await expect(dialog.getByText('What came up in the game is what was shuffled.')).toBeVisible();
   await expect(dialog.getByText('Your browser was not in this game’s lobby.')).toBeVisible();
   expect(await ann.axe()).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('honest.png') });
+  await inSight(page, () => page.screenshot({ path: test.info().outputPath('honest.png') }));
   await dialog.getByText('All shuffles, drawn again').click();
   await expect(dialog.getByRole('heading', { name: 'Deck' }).first()).toBeVisible();
   expect(await ann.axe()).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await dialog.getByText('All shuffles, drawn again').click();
-  await page.screenshot({ path: test.info().outputPath('honest-phone.png') });
+  await inSight(page, () => page.screenshot({ path: test.info().outputPath('honest-phone.png') }));
   expect(await ann.overflow()).toEqual({ x: 0, y: 0 });
 
   const changed = JSON.parse(text) as { shuffle: { secret: string } };
@@ -47,7 +48,7 @@ test('the replay page draws every shuffle once more and says what does not hold'
   await expect(dialog).toContainText('Something is wrong with this shuffle');
   await expect(dialog.getByText('Does not hold.').first()).toBeVisible();
   expect(await ann.axe()).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('changed-phone.png') });
+  await inSight(page, () => page.screenshot({ path: test.info().outputPath('changed-phone.png') }));
 
   await opened(ann, stored('monarch-1-two'));
   await expect(dialog).toContainText('recorded before shuffles could be verified');
@@ -60,7 +61,7 @@ test('the lobby shows the seal, and every browser that sits gives to the shuffle
   await seal.click();
   await expect(ann.page.getByText('nobody alone decides what is dealt')).toBeVisible();
   expect(await ann.axe()).toEqual([]);
-  await ann.page.screenshot({ path: test.info().outputPath('lobby.png') });
+  await inSight(ann.page, () => ann.page.screenshot({ path: test.info().outputPath('lobby.png') }));
   const kept = await ann.page.evaluate(() => localStorage.getItem('coronet.shuffles'));
   expect(JSON.parse(kept ?? '[]')).toMatchObject([{ given: true, match: '' }]);
 });

@@ -1,10 +1,11 @@
 /** The tables at every size of screen: everything is read, and hit, and nothing lies over anything. */
-import { expect, test, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { games } from './games/index.ts';
 import { faults } from './support/faults.ts';
 import { Gallery } from './support/gallery.ts';
 import { nameOf, sizes, type Size } from './support/sizes.ts';
 import { still } from './support/still.ts';
+import { expect, test } from './support/test.ts';
 
 for (const { id, telling, seldom, brimful, mended } of games)
   test.describe(id, () => {

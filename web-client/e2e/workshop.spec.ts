@@ -229,6 +229,11 @@ test('a moment of a running game that is looked back at, and one of a file, can 
   await mine();
   await page.getByRole('button', { name: 'Play it again' }).click();
   const past = page.getByRole('group', { name: 'Earlier moves' });
+  // It plays by itself until it is at its end.
+  await expect(past).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(past).toContainText(/Move (\d+) of \1\b/);
+  await page.keyboard.press('Home');
   await past.getByRole('button', { name: 'One move on' }).click();
   await past.getByRole('button', { name: 'One move back' }).click();
   await expect(past).toContainText('Move 0 of');

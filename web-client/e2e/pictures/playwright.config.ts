@@ -2,6 +2,9 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.ts';
 
+// Somebody looks.
+process.env['CORONET_DRAWN'] = '1';
+
 export default defineConfig({
   ...base,
   testDir: '.',

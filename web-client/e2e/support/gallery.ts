@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { build, type Rollup } from 'vite';
 import { icons } from '../../build/icons.ts';
 import { typesets } from '../../build/typeset.ts';
+import { undrawn } from './drawing.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const host = 'http://gallery.test/';
@@ -72,6 +73,7 @@ export class Gallery {
 
   /** Lets a page find it. */
   async open(page: Page): Promise<void> {
+    await undrawn(page);
     await page.route(`${host}**`, async (route) => {
       const name = new URL(route.request().url()).pathname.slice(1);
       const file = this.files.get(name);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { wrongBy } from '../../test-support/schema.ts';
+import { inSight, undrawn } from './drawing.ts';
 import { settled } from './still.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -55,6 +56,7 @@ export class Visitor {
       serviceWorkers: 'block',
       ...options,
     });
+    await undrawn(context);
     // What others do is shown at once: only what tests it waits for it.
     await context.addInitScript(() => {
       const key = 'coronet.settings';
@@ -145,6 +147,10 @@ export class Visitor {
 
   /** Everything axe finds wrong on the page when it has settled: a button on its way to another colour is no finding. */
   async axe(): Promise<string[]> {
+    return inSight(this.page, () => this.found());
+  }
+
+  private async found(): Promise<string[]> {
     await settled(this.page);
     await this.page.evaluate(axe);
     return this.page.evaluate(async () => {

@@ -1,0 +1,37 @@
+/**
+ * Pages are laid out, hit and moved, but not drawn while nobody looks: software draws them, and that was a quarter of all that these
+ * tests took. Whoever looks at colours or makes a picture has them drawn meanwhile.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Somebody looks at all of it: pictures, measures and traces. */
+const always = Boolean(process.env['CORONET_DRAWN'] ?? process.env['CORONET_TRACE']);
+
+type Undrawn = Window & { undrawn?: CSSStyleSheet };
+
+/** From its next document on a page, or each page of somebody, is not drawn. */
+export async function undrawn(where: Page | BrowserContext): Promise<void> {
+  if (always) return;
+  await where.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    // Too little for a browser to paint it, and not nothing: tests ask of what has no opacity whether it is shown.
+    sheet.replaceSync('html { opacity: 0.0001 !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    (window as Undrawn).undrawn = sheet;
+  });
+}
+
+/** Does something while the page is drawn. */
+export async function inSight<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
+  const draw = (drawn: boolean): Promise<void> =>
+    page.evaluate((all) => {
+      const { undrawn } = window as Undrawn;
+      if (undrawn) undrawn.disabled = all;
+    }, drawn);
+  await draw(true);
+  try {
+    return await look();
+  } finally {
+    await draw(false);
+  }
+}
