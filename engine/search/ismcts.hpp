@@ -117,8 +117,11 @@ class Search {
         CHECK(!G::apply(state, seat, action, {}), "what is legal is accepted");
     }
 
-    /// Whether the answer just given is held back until all are in.
-    static bool is_secret(const State& state, Seat seat) { return state.flow.answered.has(seat); }
+    /// Whether the answer just given is held back until all are in: by engine::Flow, if the game has one.
+    static bool is_secret(const State& state, Seat seat) {
+        if constexpr (requires { state.flow; }) return state.flow.answered.has(seat);
+        return false;
+    }
 
     /// The point after a choice; `no_node`: there is none, and no room for another.
     std::uint32_t descend(std::uint32_t at, std::uint32_t chosen, bool secret) {

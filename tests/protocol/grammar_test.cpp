@@ -132,7 +132,7 @@ TYPED_TEST(EachGrammar, FitsEveryLegalChoice) {
             ASSERT_TRUE(grammar.fits(text)) << text;
         }
     });
-    EXPECT_GT(seen.size(), 100U);
+    EXPECT_GT(seen.size(), 100U) << "texts of choices: the games were worth looking at";
 }
 
 /// Another text: a word lost, doubled, exchanged for another one, or spoiled.
@@ -183,7 +183,9 @@ TYPED_TEST(EachGrammar, EveryRefusalListedIsOneThatAScenarioGets) {
         const std::regex because(" because ([a-z_]+)");
         for (std::sregex_iterator at(text.begin(), text.end(), because), end; at != end; ++at) got.insert((*at)[1]);
     }
-    for (const auto& code : Grammar(TypeParam::id).refusals()) EXPECT_TRUE(got.contains(code)) << code;
+    for (const auto& code : Grammar(TypeParam::id).refusals()) {
+        EXPECT_TRUE(got.contains(code)) << "no scenario in " << folder << " has `because " << code << "`";
+    }
 }
 
 TEST(Grammar, ACellOfBeforeIsStillReadAndWrittenAnew) {

@@ -71,7 +71,8 @@ TEST_P(Words, OfFactsAreThoseOfTheReadme) {
     std::set<std::string> known;
     for (const auto& fact : GetParam()->vocabulary().facts) known.emplace(fact.word);
     if (GetParam()->id() == skirmish::Skirmish::id) return;
-    EXPECT_EQ(known, facts_in_readme(GetParam()->id()));
+    EXPECT_EQ(known, facts_in_readme(GetParam()->id()))
+        << "the tables below \"Positions by name\" in engine/" << GetParam()->id() << "/README.md";
 }
 
 TEST_P(Words, OfFoundationsAreFacts) {

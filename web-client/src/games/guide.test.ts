@@ -30,7 +30,7 @@ describe('what a guide speaks of', () => {
       typeof at !== 'string' || there.has(at) || frame.has(at) ? [] : [`${id} at ${at}`],
     );
     expect(gone).toEqual([]);
-    expect(remarks.length).toBeGreaterThan(20);
+    expect(remarks.length, 'remarks, those of all games among them').toBeGreaterThan(20);
   });
 
   it.each(Object.keys(registry))(

@@ -22,7 +22,9 @@ const signs = import.meta.glob<{ marks: Explanations }>('../text/en/*/marks.ts')
 const games = await Promise.all(
   Object.keys(registry).map(async (id) => {
     const names = ['fixtures/index', 'model/describe', 'model/places', 'model/tokens'];
-    const parts = await Promise.all(names.map((name) => files[`./${id}/${name}.ts`]!()));
+    const load = (name: string) =>
+      files[`./${id}/${name}.ts`]?.() ?? Promise.reject(new Error(`${id} lacks ${name}.ts`));
+    const parts = await Promise.all(names.map(load));
     const { at, eventKinds: kinds, places, tokens } = Object.assign({}, ...parts) as Files;
     const { marks } = await signs[`../text/en/${id}/marks.ts`]!();
     return { id, kinds, places, tokens, known: knownAt(marks), model: at('middle') };

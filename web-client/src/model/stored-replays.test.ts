@@ -24,7 +24,7 @@ function describedThen(game: string, version: number): (part: 'public' | 'privat
 describe('a stored game', () => {
   it('is there for every game', () => {
     for (const game of Object.keys(registry))
-      expect(files.filter((file) => file.startsWith(`${game}-`)).length).toBeGreaterThanOrEqual(3);
+      expect(files.filter((file) => file.startsWith(`${game}-`)).length, game).toBeGreaterThanOrEqual(3);
   });
 
   it.each(files)('%s plays from the deal to its result', { timeout: 60_000 }, (file) => {

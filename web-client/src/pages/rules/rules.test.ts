@@ -13,10 +13,11 @@ const read = (file: string): string => readFileSync(`${house}/${file}`, 'utf8');
 
 const games = await Promise.all(
   Object.keys(registry).map(async (game): Promise<[string, GameRules, GameCatalog]> => {
-    const rules = (await loaderOf(game)!()).default;
+    const load = loaderOf(game);
+    if (!load) throw new Error(`src/games/${game} lacks rules/index.ts`);
     return [
       game,
-      rules,
+      (await load()).default,
       JSON.parse(read(`web-client/src/games/${game}/fixtures/catalog.json`)) as GameCatalog,
     ];
   }),
