@@ -3,6 +3,7 @@
  * show their texts to whoever would rather read them.
  */
 import type { Page } from '@playwright/test';
+import { pressable } from '../src/pieces/beside.ts';
 import { common } from '../src/text/en/marks.ts';
 import { games } from './games/index.ts';
 import { faults } from './support/faults.ts';
@@ -80,7 +81,7 @@ for (const { id, signs, telling, figure, card: offered, brimful } of games)
       await page.setViewportSize({ width: 1280, height: 720 });
       for await (const at of gallery.positions(page)) {
         await still(page);
-        const { looked, wrong } = await page.evaluate(covered);
+        const { looked, wrong } = await page.evaluate(covered, pressable);
         if (wrong.length > 0) found[at] = wrong;
         large += looked;
       }

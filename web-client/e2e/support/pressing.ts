@@ -16,9 +16,9 @@ export function unreasoned(): string[] {
 
 /**
  * What the large card beside a card lies over: the card itself, or what is lit though at some place beside the card it would lie over
- * nothing. `looked`: how many large cards there were.
+ * nothing. `lit` finds what is not to be covered, `looked`: how many large cards there were.
  */
-export async function covered(): Promise<{ looked: number; wrong: string[] }> {
+export async function covered(lit: string): Promise<{ looked: number; wrong: string[] }> {
   const wrong: string[] = [];
   let looked = 0;
   const seen = (node: Element): boolean => node.checkVisibility({ visibilityProperty: true });
@@ -30,8 +30,6 @@ export async function covered(): Promise<{ looked: number; wrong: string[] }> {
     other.left < one.right - 2 &&
     one.top < other.bottom - 2 &&
     other.top < one.bottom - 2;
-  const lit =
-    '.frame .actions button:not([aria-disabled]), .frame .tray button:not([aria-disabled]), .frame .offered, .frame .able';
   const told = new Set<string>();
   for (const card of document.querySelectorAll<HTMLElement>('.frame [data-card]:not([data-card=""])')) {
     const button = card.matches('button') ? card : card.querySelector<HTMLElement>('button');
