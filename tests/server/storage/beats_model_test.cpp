@@ -4,15 +4,15 @@
 // takes over with another time of day. What it is a model of: heartbeat.hpp, take in schema/database/postgres,
 // Registry::is_sure.
 
+#include "tests/server/storage/every_order.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <deque>
 #include <iostream>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -104,33 +104,30 @@ class Model {
 
     /// Tries every order; says what was broken first, or nothing.
     std::string explore() {
-        reach(World{});
-        while (!waiting_.empty() && broken_.empty()) {
-            const World world = waiting_.front();
-            waiting_.pop_front();
+        World first;
+        first.forget();
+        return orders_.explore(first, [this](const World& world) {
             then(world, tick);
             for (const std::size_t n : {holder, taker}) beat(world, n);
             if (world.node[holder].lapsed && world.node[holder].until > 0) then(world, look);
             if (may_take(world)) then(world, take);
             if (flaw_ == Flaw::not_waiting_for_the_standby) then(world, [](World& next) { next.standby = next.shown; });
             if (!world.promoted) promote(world);
-        }
-        return broken_;
+        });
     }
-    [[nodiscard]] std::size_t worlds() const { return seen_.size(); }
+    [[nodiscard]] std::size_t worlds() const { return orders_.seen().size(); }
     [[nodiscard]] std::size_t taken() const {
-        return static_cast<std::size_t>(
-            std::count_if(seen_.begin(), seen_.end(), [](const World& world) { return world.shown.taken; }));
+        return static_cast<std::size_t>(std::count_if(orders_.seen().begin(), orders_.seen().end(),
+                                                      [](const World& world) { return world.shown.taken; }));
     }
 
   private:
     void reach(World world) {
         world.forget();
-        if (!seen_.insert(world).second) return;
         const Node& node = world.node[holder];
-        const bool is_sure = node.until > 0 && !node.lapsed;
-        if (world.shown.taken && node.holds && is_sure) broken_ = "a node shows a lobby that another one has";
-        waiting_.push_back(world);
+        const bool shows = node.holds && node.until > 0 && !node.lapsed;
+        if (orders_.reach(world) && world.shown.taken && shows)
+            orders_.broken("a node shows a lobby that another one has");
     }
 
     /// A copy of the world, to be changed and reached.
@@ -243,9 +240,7 @@ class Model {
     }
 
     const Flaw flaw_;
-    std::set<World> seen_;
-    std::deque<World> waiting_;
-    std::string broken_;
+    EveryOrder<World> orders_;
 };
 
 TEST(BeatsModel, in_no_order_of_steps_does_a_node_show_a_lobby_that_another_one_has) {

@@ -3,13 +3,13 @@
 // whenever they like. What it is a model of: take, hold and the statement of an entry in schema/database/postgres,
 // owners.hpp.
 
+#include "tests/server/storage/every_order.hpp"
+
 #include <gtest/gtest.h>
 
 #include <array>
-#include <deque>
 #include <iostream>
 #include <optional>
-#include <set>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -74,35 +74,30 @@ class Model {
 
     /// Tries every order; says what was broken first, or nothing.
     std::string explore() {
-        reach(World{});
-        while (!waiting_.empty() && broken_.empty()) {
-            const World world = waiting_.front();
-            waiting_.pop_front();
+        return orders_.explore(World{}, [this](const World& world) {
             for (int n = 0; n < nodes; ++n) step(world, n);
-        }
-        return broken_;
+        });
     }
-    [[nodiscard]] std::size_t worlds() const { return seen_.size(); }
+    [[nodiscard]] std::size_t worlds() const { return orders_.seen().size(); }
 
   private:
     void reach(const World& world) {
         if (world.epoch > most_epochs || world.journal.size() > most_entries) return;
-        if (!seen_.insert(world).second) return;
-        judge(world);
-        waiting_.push_back(world);
+        if (orders_.reach(world)) judge(world);
     }
 
     void judge(const World& world) {
         for (std::size_t place = 0; place < world.acknowledged.size(); ++place) {
             const int told = world.acknowledged[place];
             if (told >= 0 && (place >= world.journal.size() || world.journal[place] != told))
-                broken_ = "an acknowledged entry is gone, or another";
+                orders_.broken("an acknowledged entry is gone, or another");
         }
         for (int n = 0; n < nodes; ++n) {
             const Node& node = world.node.at(static_cast<std::size_t>(n));
             const bool owns =
                 node.holds && node.has_read && !node.unknown && world.owner == n && node.epoch == world.epoch;
-            if (owns && node.known != world.journal) broken_ = "an owner plays on from something else than the journal";
+            if (owns && node.known != world.journal)
+                orders_.broken("an owner plays on from something else than the journal");
         }
     }
 
@@ -254,9 +249,7 @@ class Model {
     }
 
     const Flaw flaw_;
-    std::set<World> seen_;
-    std::deque<World> waiting_;
-    std::string broken_;
+    EveryOrder<World> orders_;
 };
 
 TEST(OwnershipModel, no_order_of_steps_loses_an_acknowledged_entry_or_lets_an_owner_play_on_from_anything_else) {
