@@ -3,6 +3,7 @@
 #include "server/log.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace coronet::server::postgres {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 using std::chrono::steady_clock;
 
 /// How often two transactions may stand in each other's way.
-constexpr int most_tries = 5;
+constexpr int most_sendings = 5;
 /// So many sessions that were left behind are remembered.
 constexpr std::size_t most_left = 16;
 
@@ -19,6 +20,78 @@ constexpr std::size_t most_left = 16;
 bool hits_each_alike(StorageFault fault) {
     return fault == StorageFault::io || fault == StorageFault::read_only || fault == StorageFault::corrupt;
 }
+
+/// The statements of works, in their order: appends to several matches that follow each other share one.
+class Statements {
+  public:
+    explicit Statements(std::span<Work* const> works) {
+        for (std::size_t i = 0; i < works.size();) {
+            Part& part = parts_.emplace_back(Part{{works[i]}, all_.size()});
+            if (works[i++]->append) {
+                for (; i < works.size() && goes_with(part, *works[i]); ++i) part.works.push_back(works[i]);
+                share(part);
+            } else {
+                for (const Query& statement : part.works[0]->statements) all_.push_back(&statement);
+            }
+        }
+    }
+
+    [[nodiscard]] const Transaction& all() const { return all_; }
+
+    /// Gives each work what came of it.
+    void give(Reply& reply) const {
+        for (const Part& part : parts_) {
+            std::optional<StorageError> failure;
+            if (reply.outcome != Reply::Outcome::committed)
+                failure = reply.error;
+            else
+                try {
+                    read(part, reply);
+                } catch (const StorageException& exception) {
+                    failure = {exception.fault, exception.what()};
+                }
+            if (failure)
+                for (Work* work : part.works) work->failure = failure;
+        }
+    }
+
+  private:
+    /// One work, with its statements from `first` on, or appends that share that one.
+    struct Part {
+        std::vector<Work*> works;
+        std::size_t first;
+    };
+
+    /// Two appends to one match are not one statement: it sees nothing of what it does itself.
+    static bool goes_with(const Part& part, const Work& work) {
+        return work.append && std::none_of(part.works.begin(), part.works.end(), [&](const Work* other) {
+                   return other->append->match == work.append->match;
+               });
+    }
+    void share(const Part& part) {
+        std::vector<const Append*> appends;
+        for (const Work* work : part.works) appends.push_back(&*work->append);
+        shared_.push_back(std::make_unique<Query>(put(appends)));
+        all_.push_back(shared_.back().get());
+    }
+
+    static void read(const Part& part, Reply& reply) {
+        Work& first = *part.works[0];
+        if (first.append) {
+            const auto matches = stored(reply.rows[part.first]);
+            for (Work* work : part.works)
+                if (!matches.contains(work->append->match)) work->failure = not_next();
+            return;
+        }
+        std::vector<Rows> rows;
+        for (std::size_t i = 0; i < first.statements.size(); ++i) rows.push_back(std::move(reply.rows[part.first + i]));
+        first.take(rows);
+    }
+
+    std::vector<Part> parts_;
+    Transaction all_;
+    std::vector<std::unique_ptr<Query>> shared_;
+};
 
 }  // namespace
 
@@ -67,27 +140,28 @@ void Writer::commit(std::span<const Write> batch) {
 
 void Writer::explain(const std::vector<Work*>& works) {
     std::vector<Work*> refused;
-    std::vector<Transaction> one(1);
+    std::vector<Query> questions;
     for (Work* work : works) {
-        if (!work->why || !work->failure || work->failure->fault != StorageFault::conflict) continue;
+        if (!work->append || !work->failure || work->failure->fault != StorageFault::conflict) continue;
         refused.push_back(work);
-        one[0].push_back(&work->why->question);
+        questions.push_back(ask_why(*work->append));
     }
     if (refused.empty()) return;
+    std::vector<Transaction> one(1);
+    for (const Query& question : questions) one[0].push_back(&question);
     Reply reply = std::move(send(one)[0]);
     for (std::size_t i = 0; i < refused.size(); ++i) {
         Work& work = *refused[i];
-        work.failure = reply.outcome == Reply::Outcome::committed ? work.why->said(reply.rows[i]) : reply.error;
+        work.failure = reply.outcome == Reply::Outcome::committed ? said_why(reply.rows[i]) : reply.error;
         if (work.claim && work.failure->fault == StorageFault::fenced) owners_.fenced(*work.claim);
     }
 }
 
 void Writer::commit_together(const std::vector<Work*>& works) {
-    std::vector<Transaction> one(1);
-    for (const Work* work : works)
-        for (const Query& statement : work->statements) one[0].push_back(&statement);
+    const Statements statements(works);
+    const std::vector<Transaction> one{statements.all()};
     Reply reply;
-    for (int tries = 0; tries < most_tries; ++tries) {
+    for (int tries = 0; tries < most_sendings; ++tries) {
         const auto begun = steady_clock::now();
         reply = std::move(send(one)[0]);
         note(reply, works.size(), std::chrono::duration<double>(steady_clock::now() - begun).count());
@@ -98,26 +172,25 @@ void Writer::commit_together(const std::vector<Work*>& works) {
                        (works.size() > 1 || (reply.error.fault == StorageFault::busy && !reply.again)) &&
                        (reply.again || !hits_each_alike(reply.error.fault));
     if (apart) return commit_apart(works);
-    std::size_t first = 0;
-    for (Work* work : works) {
-        take(*work, reply, first);
-        first += work->statements.size();
-    }
+    statements.give(reply);
+    tell(works, reply.outcome);
 }
 
 /// Rolled back whole. In order, each in a commit of its own: what can be is stored, what cannot says why.
 void Writer::commit_apart(const std::vector<Work*>& works) {
+    std::vector<Statements> alone;
     std::vector<Transaction> each;
-    for (const Work* work : works) {
-        each.emplace_back();
-        for (const Query& statement : work->statements) each.back().push_back(&statement);
+    for (Work* const& work : works) {
+        alone.emplace_back(std::span(&work, 1));
+        each.push_back(alone.back().all());
     }
     const auto begun = steady_clock::now();
     std::vector<Reply> replies = send(each);
     const double seconds = std::chrono::duration<double>(steady_clock::now() - begun).count();
     for (std::size_t i = 0; i < works.size(); ++i) {
         note(replies[i], 1, seconds);
-        take(*works[i], replies[i], 0);
+        alone[i].give(replies[i]);
+        tell(std::span(&works[i], 1), replies[i].outcome);
     }
     const auto locked = [](const Reply& reply) {
         return reply.outcome == Reply::Outcome::refused && reply.error.fault == StorageFault::busy && !reply.again;
@@ -164,22 +237,12 @@ void Writer::let_go() {
     session_.reset();
 }
 
-void Writer::take(Work& work, Reply& reply, std::size_t first) {
-    if (reply.outcome == Reply::Outcome::committed) {
-        try {
-            std::vector<Rows> rows;
-            for (std::size_t i = first; i < first + work.statements.size(); ++i)
-                rows.push_back(std::move(reply.rows[i]));
-            work.take(rows);
-        } catch (const StorageException& exception) {
-            work.failure = {exception.fault, exception.what()};
-        }
-    } else {
-        work.failure = reply.error;
+void Writer::tell(std::span<Work* const> works, Reply::Outcome outcome) {
+    for (const Work* work : works) {
+        if (!work->claim) continue;
+        if (outcome == Reply::Outcome::unknown) owners_.unknown(*work->claim, work->append.has_value());
+        if (work->failure && work->failure->fault == StorageFault::fenced) owners_.fenced(*work->claim);
     }
-    if (!work.claim) return;
-    if (reply.outcome == Reply::Outcome::unknown) owners_.unknown(*work.claim, work.entries);
-    if (work.failure && work.failure->fault == StorageFault::fenced) owners_.fenced(*work.claim);
 }
 
 void Writer::note(const Reply& reply, std::size_t writes, double seconds) {

@@ -1,9 +1,11 @@
 #pragma once
 // The one thread that writes what is queued (write_queue.hpp): all statements of all writes of a batch go out at once,
-// and are committed by one Sync. Used by the postgres_* files. Always holds: writes are sent in the order of their
-// submission; a completion is called once, after the commit that holds its write, or with a failure: nothing of it is
-// there, or `io`, and it may be there. It takes the patience of the settings and no longer.
+// appends that follow each other as one (appends.hpp), and are committed by one Sync. Used by the postgres_* files.
+// Always holds: writes are sent in the order of their submission; a completion is called once, after the commit that
+// holds its write, or with a failure: nothing of it is there, or `io`, and it may be there. It takes the patience of
+// the settings and no longer.
 
+#include "server/storage/postgres/appends.hpp"
 #include "server/storage/postgres/connection.hpp"
 #include "server/storage/postgres/owners.hpp"
 #include "server/storage/write_queue.hpp"
@@ -19,18 +21,11 @@
 
 namespace coronet::server::postgres {
 
-/// Statements that are stored whole or not at all, and who asked for that.
+/// What is stored whole or not at all, and who asked for that.
 struct Work : Asked {
     std::vector<Query> statements;
-    std::optional<Claim> claim;  ///< for a lobby
-    bool entries = false;        ///< of a journal: it must be read back if nobody knows what became of them
-    /// Asked where the statements did nothing (`take` says `conflict`), and what its answer says: that costs something
-    /// only where it is needed.
-    struct Why {
-        Query question;
-        StorageError (*said)(Rows& rows);
-    };
-    std::optional<Why> why;
+    std::optional<Append> append;  ///< in the place of statements
+    std::optional<Claim> claim;    ///< for a lobby
 
     /// What the statements gave, once they are committed.
     virtual void take(std::vector<Rows>& rows) = 0;
@@ -72,14 +67,10 @@ class Writer {
         queue_.enqueue({work(claim, std::move(statements), std::move(read), std::move(done)), 0});
     }
     /// Queues entries of a journal.
-    template <class Read>
-    void submit_entries(std::optional<Claim> claim, Query statement, Read read, Work::Why why, Completion<void> done,
-                        std::uint64_t rows) {
-        std::vector<Query> one;
-        one.push_back(std::move(statement));
-        auto made = work<void>(claim, std::move(one), std::move(read), std::move(done));
-        made->entries = true;
-        made->why = std::move(why);
+    void submit(std::optional<Claim> claim, Append append, Completion<void> done) {
+        const std::uint64_t rows = append.entries.size();
+        auto made = work(claim, {}, Nothing(), std::move(done));
+        made->append = std::move(append);
         queue_.enqueue({std::move(made), rows});
     }
 
@@ -111,8 +102,9 @@ class Writer {
     [[nodiscard]] std::vector<Reply> send(const std::vector<Transaction>& transactions);
     /// An open session; throws when there is none to be had.
     [[nodiscard]] Connection& session();
-    void take(Work& work, Reply& reply, std::size_t first);
     void explain(const std::vector<Work*>& works);
+    /// Tells the owners what became of works for lobbies.
+    void tell(std::span<Work* const> works, Reply::Outcome outcome);
     void let_go();
     void free_locks();
     void note(const Reply& reply, std::size_t writes, double seconds);

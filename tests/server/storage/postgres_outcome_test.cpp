@@ -261,7 +261,7 @@ TEST_F(OutcomeTest, all_that_comes_while_one_commit_runs_shares_the_next_and_a_r
         const StorageCounters before = house.storage().counters();
         Hand hand(address);
         hand.say("BEGIN; SELECT 1 FROM owners WHERE lobby = " + sql(all[0].first.id) + " FOR UPDATE");
-        std::vector<Pending> answers(tables + 2);
+        std::vector<Pending> answers(tables + 3);
         house.journal().append_one(id_of(0), fence_of(0), entry(next), answers[0].done());
         ASSERT_TRUE(eventually([&] { return waits("a"); }));
         for (int i = 1; i < tables; ++i)
@@ -270,11 +270,14 @@ TEST_F(OutcomeTest, all_that_comes_while_one_commit_runs_shares_the_next_and_a_r
         if (refusals) bad.seat = -1;
         house.journal().append_one(id_of(1), fence_of(1), bad, answers[tables].done());
         house.journal().append_one(id_of(1), fence_of(1), entry(next + 2), answers[tables + 1].done());
-        EXPECT_EQ(house.storage().counters().queued, static_cast<std::uint64_t>(tables) + 1);
+        house.journal().append_one(id_of(2), fence_of(2), entry(next + 5), answers[tables + 2].done());
+        EXPECT_EQ(house.storage().counters().queued, static_cast<std::uint64_t>(tables) + 2);
         hand.say("ROLLBACK");
         for (int i = 0; i < tables; ++i) EXPECT_TRUE(fine(answers[static_cast<std::size_t>(i)].get()));
         const auto last = answers[tables].get();
         const auto behind = answers[tables + 1].get();
+        EXPECT_TRUE(refused(answers[tables + 2].get(), StorageFault::conflict))
+            << "a gap, in one statement with others";
         const StorageCounters after = house.storage().counters();
         if (refusals) {
             EXPECT_TRUE(refused(last, StorageFault::broken));
