@@ -112,7 +112,7 @@ void PostgresDirectory::release(LobbyId lobby, Fence fence, Completion<void> don
                           .add(lobby.bytes()));
         return all;
     };
-    auto gone = [this, lobby](std::vector<Rows>& /*rows*/) { base_.owners.forget(lobby); };
+    auto gone = [this, lobby](std::span<Rows> /*rows*/) { base_.owners.forget(lobby); };
     base_.write<void>(lobby, fence, std::move(statements), std::move(gone), std::move(done));
 }
 

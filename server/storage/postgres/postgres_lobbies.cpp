@@ -307,7 +307,7 @@ void PostgresLobbies::remove(Fence fence, LobbyId lobby, Completion<void> done) 
         all.push_back(Query("SELECT remove_lobby($1)").add(lobby.bytes()));
         return all;
     };
-    auto gone = [this, lobby](std::vector<Rows>& /*rows*/) { base_.owners.forget(lobby); };
+    auto gone = [this, lobby](std::span<Rows> /*rows*/) { base_.owners.forget(lobby); };
     base_.write<void>(lobby, fence, std::move(statements), std::move(gone), std::move(done));
 }
 

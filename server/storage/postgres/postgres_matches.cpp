@@ -141,7 +141,7 @@ std::optional<Gzip> read_recording(Session& session, const MatchId& match) {
 
 void PostgresMatches::start(Fence fence, MatchRecord match, LobbyRecord lobby, Completion<void> done) {
     const LobbyId where = lobby.id;
-    auto begun = [this, where, which = match.id](std::vector<Rows>& /*rows*/) { base_.owners.plays(where, which); };
+    auto begun = [this, where, which = match.id](std::span<Rows> /*rows*/) { base_.owners.plays(where, which); };
     auto statements = [match = std::move(match), lobby = std::move(lobby)](std::int64_t epoch) {
         std::vector<Query> all;
         all.push_back(hold(lobby.id, epoch));

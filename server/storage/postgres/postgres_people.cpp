@@ -14,7 +14,7 @@ std::vector<Query> one(Query query) {
 
 /// Throws `unknown` if nothing was changed.
 auto need_changed(const char* sentence) {
-    return [sentence](std::vector<Rows>& rows) {
+    return [sentence](std::span<Rows> rows) {
         if (rows[0].affected() == 0) fail(StorageFault::unknown, sentence);
     };
 }
@@ -35,7 +35,7 @@ void PostgresPeople::create_guest(std::string name, Time now, Completion<NewDevi
             .add(sha256(made.secret.bytes()))
             .add(now));
     base_.writer.submit<NewDevice>(
-        std::nullopt, std::move(statements), [made](std::vector<Rows>& /*rows*/) { return made; }, std::move(done));
+        std::nullopt, std::move(statements), [made](std::span<Rows> /*rows*/) { return made; }, std::move(done));
 }
 
 void PostgresPeople::recognise(const DeviceSecret& secret, Completion<std::optional<Known>> done) {
@@ -94,13 +94,13 @@ void PostgresPeople::create_token(PersonId person, Time now, std::chrono::millis
                 .add(now)
                 .add(made.expires)
                 .add(most_tokens)),
-        [made](std::vector<Rows>& /*rows*/) { return made; }, std::move(done));
+        [made](std::span<Rows> /*rows*/) { return made; }, std::move(done));
 }
 
 void PostgresPeople::claim_token(const DeviceToken& token, Time now, Completion<NewDevice> done) {
     const DeviceId device = DeviceId::draw();
     const DeviceSecret secret = DeviceSecret::draw();
-    auto made = [device, secret](std::vector<Rows>& rows) {
+    auto made = [device, secret](std::span<Rows> rows) {
         if (!rows[0].next()) fail(StorageFault::unknown, "There is no such person.");
         Person person;
         person.id = to_name<PersonId>(rows[0].bytes());
@@ -137,7 +137,7 @@ void PostgresPeople::forget_device(PersonId person, DeviceId device, Completion<
 void PostgresPeople::sweep_tokens(Time now, Completion<std::size_t> done) {
     base_.writer.submit<std::size_t>(
         std::nullopt, one(Query("DELETE FROM device_tokens WHERE expires <= $1").add(now - token_memory)),
-        [](std::vector<Rows>& rows) { return static_cast<std::size_t>(rows[0].affected()); }, std::move(done));
+        [](std::span<Rows> rows) { return static_cast<std::size_t>(rows[0].affected()); }, std::move(done));
 }
 
 void PostgresPeople::sweep_guests(Time seen_before, int most, Completion<std::size_t> done) {
@@ -158,7 +158,7 @@ void PostgresPeople::sweep_guests(Time seen_before, int most, Completion<std::si
         if (!idle) return done(idle.error());
         base_.writer.submit<std::size_t>(
             std::nullopt, one(Query("SELECT forget_guests($1, $2)").add(*idle).add(seen_before)),
-            [](std::vector<Rows>& rows) {
+            [](std::span<Rows> rows) {
                 return rows[0].next() ? static_cast<std::size_t>(rows[0].number()) : std::size_t{0};
             },
             std::move(done));

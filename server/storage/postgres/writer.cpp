@@ -21,71 +21,73 @@ bool hits_each_alike(StorageFault fault) {
     return fault == StorageFault::io || fault == StorageFault::read_only || fault == StorageFault::corrupt;
 }
 
-/// The statements of works, in their order: appends to several matches that follow each other share one.
+/// The statements of works, in their order; but appends to several matches share one, ahead of what is written for
+/// other lobbies.
 class Statements {
   public:
     explicit Statements(std::span<Work* const> works) {
-        for (std::size_t i = 0; i < works.size();) {
-            Part& part = parts_.emplace_back(Part{{works[i]}, all_.size()});
-            if (works[i++]->append) {
-                for (; i < works.size() && goes_with(part, *works[i]); ++i) part.works.push_back(works[i]);
-                share(part);
-            } else {
-                for (const Query& statement : part.works[0]->statements) all_.push_back(&statement);
+        std::optional<std::size_t> shared;  // the part that appends join
+        for (Work* work : works) {
+            if (work->append && shared && joins(*shared, *work)) {
+                parts_[*shared].push_back(work);
+                continue;
             }
+            if (work->append) shared = parts_.size();
+            parts_.push_back({work});
         }
+        for (const Part& part : parts_) add(part);
     }
 
     [[nodiscard]] const Transaction& all() const { return all_; }
 
     /// Gives each work what came of it.
     void give(Reply& reply) const {
+        std::size_t first = 0;
         for (const Part& part : parts_) {
+            const std::size_t count = part[0]->append ? 1 : part[0]->statements.size();
             std::optional<StorageError> failure;
             if (reply.outcome != Reply::Outcome::committed)
                 failure = reply.error;
             else
                 try {
-                    read(part, reply);
+                    read(part, std::span(reply.rows).subspan(first, count));
                 } catch (const StorageException& exception) {
                     failure = {exception.fault, exception.what()};
                 }
             if (failure)
-                for (Work* work : part.works) work->failure = failure;
+                for (Work* work : part) work->failure = failure;
+            first += count;
         }
     }
 
   private:
-    /// One work, with its statements from `first` on, or appends that share that one.
-    struct Part {
-        std::vector<Work*> works;
-        std::size_t first;
-    };
+    /// One work, or appends that share a statement.
+    using Part = std::vector<Work*>;
 
-    /// Two appends to one match are not one statement: it sees nothing of what it does itself.
-    static bool goes_with(const Part& part, const Work& work) {
-        return work.append && std::none_of(part.works.begin(), part.works.end(), [&](const Work* other) {
-                   return other->append->match == work.append->match;
-               });
-    }
-    void share(const Part& part) {
-        std::vector<const Append*> appends;
-        for (const Work* work : part.works) appends.push_back(&*work->append);
-        shared_.push_back(std::make_unique<Query>(put(appends)));
-        all_.push_back(shared_.back().get());
+    /// Whether nothing from that part on is written for the same lobby: what one statement does it does not see itself.
+    [[nodiscard]] bool joins(std::size_t shared, const Work& work) const {
+        for (std::size_t i = shared; i < parts_.size(); ++i)
+            for (const Work* other : parts_[i])
+                if (!work.claim || !other->claim || other->claim->lobby == work.claim->lobby) return false;
+        return true;
     }
 
-    static void read(const Part& part, Reply& reply) {
-        Work& first = *part.works[0];
-        if (first.append) {
-            const auto matches = stored(reply.rows[part.first]);
-            for (Work* work : part.works)
-                if (!matches.contains(work->append->match)) work->failure = not_next();
-            return;
+    void add(const Part& part) {
+        if (part[0]->append) {
+            std::vector<const Append*> appends;
+            for (const Work* work : part) appends.push_back(&*work->append);
+            shared_.push_back(std::make_unique<Query>(put(appends)));
+            all_.push_back(shared_.back().get());
+        } else {
+            for (const Query& statement : part[0]->statements) all_.push_back(&statement);
         }
-        std::vector<Rows> rows;
-        for (std::size_t i = 0; i < first.statements.size(); ++i) rows.push_back(std::move(reply.rows[part.first + i]));
-        first.take(rows);
+    }
+
+    static void read(const Part& part, std::span<Rows> rows) {
+        if (!part[0]->append) return part[0]->take(rows);
+        const auto matches = stored(rows[0]);
+        for (Work* work : part)
+            if (!matches.contains(work->append->match)) work->failure = not_next();
     }
 
     std::vector<Part> parts_;

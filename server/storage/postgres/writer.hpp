@@ -28,7 +28,7 @@ struct Work : Asked {
     std::optional<Claim> claim;    ///< for a lobby
 
     /// What the statements gave, once they are committed.
-    virtual void take(std::vector<Rows>& rows) = 0;
+    virtual void take(std::span<Rows> rows) = 0;
 };
 
 /// `Read` makes a T, or nothing, of the rows. It may throw what the statements have found out.
@@ -36,7 +36,7 @@ template <class T, class Read>
 struct WorkOf : AskedFor<T, Work> {
     WorkOf(Read made, Completion<T> then) : AskedFor<T, Work>(std::move(then)), read(std::move(made)) {}
 
-    void take(std::vector<Rows>& rows) override {
+    void take(std::span<Rows> rows) override {
         if constexpr (std::is_void_v<T>)
             read(rows);
         else
@@ -48,7 +48,7 @@ struct WorkOf : AskedFor<T, Work> {
 
 /// Reads nothing from what a write gave.
 struct Nothing {
-    void operator()(std::vector<Rows>& /*rows*/) const {}
+    void operator()(std::span<Rows> /*rows*/) const {}
 };
 
 class Writer {
