@@ -1,6 +1,6 @@
 #pragma once
 // Entries on their way into journals: appends to several matches are one statement, of which each is done or not for
-// itself. A row costs the database a fifth of what a statement does. Used by the writer.
+// itself. What a statement costs the database, many then share. Used by the writer.
 
 #include "server/storage/error.hpp"
 #include "server/storage/journal.hpp"
