@@ -76,6 +76,24 @@ describe('a hand of cards', () => {
   });
 });
 
+describe('a question on a phone', () => {
+  it('is in sight, and still when the phone is turned', async () => {
+    await page.viewport(390, 844);
+    await at({ game: 'minerva', at: 'convert' });
+    const pay = page.getByRole('slider', { name: 'You pay' });
+    await expect.element(pay).toBeInViewport();
+    for (const [width, height] of [
+      [844, 390],
+      [360, 640],
+      [640, 360],
+    ] as const) {
+      await page.viewport(width, height);
+      await expect.element(pay).toBeInViewport();
+    }
+    await page.viewport(1280, 720);
+  });
+});
+
 describe('a question with its buttons', () => {
   it('takes a pledge', async () => {
     await at({ game: 'monarch', at: 'moon' });
