@@ -90,7 +90,7 @@ void let_fate_decide(Fate* fate, std::span<T> items, Top top, const FromName& fr
     const auto order = fate->next_shuffle();
     if (!order) return;
     // Counted from the top, whichever end that is.
-    const auto move_up = [&](auto begin, auto end) {
+    const auto move_up = [&](auto begin, const auto& end) {
         for (const auto name : *order) {
             const auto wanted = from_name(name);
             const auto found = wanted ? std::find(begin, end, *wanted) : end;

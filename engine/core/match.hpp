@@ -103,13 +103,17 @@ class Match {
     Match determinized(Viewer viewer, Generator& chance) const {
         Match other(G::determinize(state_, viewer, chance));
         other.follows_ = false;
-        for (std::size_t place = line_.size() - available_; place < line_.size(); ++place) {
-            Choice choice = line_[place];
-            choice.before = std::make_shared<const State>(G::determinize(state_before(place), viewer, chance));
-            other.line_.push_back(std::move(choice));
-        }
         other.available_ = available_;
-        return other;
+        if (available_ == 0) return other;
+        std::size_t place = line_.size() - available_;
+        State before = state_before(place);
+        for (;;) {
+            Choice choice = line_[place];
+            choice.before = std::make_shared<const State>(G::determinize(before, viewer, chance));
+            other.line_.push_back(std::move(choice));
+            if (++place == line_.size()) return other;
+            go_on(before, place);
+        }
     }
 
   private:
@@ -151,10 +155,16 @@ class Match {
     State state_before(std::size_t place) const {
         std::size_t at = kept_at(place);
         State state = *line_[at].before;
-        for (; at < place; ++at) {
-            CHECK(!G::apply(state, line_[at].seat, line_[at].action, {}), "what was chosen can be repeated");
-        }
+        while (at < place) go_on(state, ++at);
         return state;
+    }
+    /// From the position before the choice before a place to the one before it.
+    void go_on(State& before, std::size_t place) const {
+        const Choice& made = line_[place - 1];
+        if (line_[place].before)
+            before = *line_[place].before;
+        else
+            CHECK(!G::apply(before, made.seat, made.action, {}), "what was chosen can be repeated");
     }
 
     /// Back to before a choice of the line.

@@ -88,6 +88,7 @@ std::optional<BadFact> Table::set_up(const Scenario& scenario, const std::vector
         return std::nullopt;
     }
     std::vector<std::pair<std::string, std::string>> facts;
+    facts.reserve(given.size());
     for (const auto& fact : given) facts.emplace_back(fact.key, fact.value);
     auto arranged = rules_->position(scenario.options, std::move(facts), course.events, &course.fate);
     if (const auto* bad = std::get_if<BadFact>(&arranged)) return *bad;

@@ -140,7 +140,7 @@ void Table::choose(const Statement& statement) {
     ScriptedFate fate = now_.main.fate;
     if (const auto refusal = scenario::play(now_.main, statement)) {
         problem(statement.line, "refused: " + text_of(*refusal) + after(words_.doubt_about_choice(statement.text)),
-                *refusal);
+                refusal);
         throw CannotGoOn{};
     }
     if (watcher_ != nullptr) watcher_->has_chosen(*statement.who, text, fate);
@@ -152,7 +152,7 @@ void Table::choose(const Statement& statement) {
     tell_changes();
     if (!now_.other) return;
     if (const auto refusal = scenario::play(*now_.other, statement)) {
-        problem(statement.line, "refused in the other position: " + text_of(*refusal), *refusal);
+        problem(statement.line, "refused in the other position: " + text_of(*refusal), refusal);
         throw CannotGoOn{};
     }
     now_.other->game->check();
@@ -164,7 +164,7 @@ void Table::undo(const Statement& statement) {
     auto refusal = scenario::play(now_.main, statement);
     if (!refusal && now_.other) refusal = scenario::play(*now_.other, statement);
     if (refusal) {
-        problem(statement.line, "refused: " + text_of(*refusal), *refusal);
+        problem(statement.line, "refused: " + text_of(*refusal), refusal);
         throw CannotGoOn{};
     }
     if (watcher_ != nullptr) watcher_->has_taken_back(*statement.who);

@@ -90,6 +90,7 @@ void Table::legal(const Statement& statement) {
         std::erase_if(actions, [&](const std::string& action) { return action == "undo" || words_.any_time(action); });
     }
     std::vector<std::string> items;
+    items.reserve(statement.items.size());
     for (const auto& item : statement.items) items.push_back(spelled(item));
     const auto missing = without(items, actions);
     const auto extra = without(actions, items);

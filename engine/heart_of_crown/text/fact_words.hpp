@@ -14,7 +14,7 @@ inline std::string text(int number) { return std::to_string(number); }
 inline std::string yes_no(bool yes) { return yes ? "yes" : "no"; }
 inline std::string name(Card card) { return std::string(id_of(card)); }
 inline std::string seat_word(Seat seat) { return std::string(1, engine::letter(seat)); }
-inline std::string or_dash(std::string list) { return list.empty() ? "-" : list; }
+inline std::string or_dash(const std::string& list) { return list.empty() ? "-" : list; }
 inline std::string letters(SeatSet seats) { return or_dash(engine::joined(seats, seat_word)); }
 inline std::string numbers(const std::vector<int>& list) { return or_dash(engine::joined(list, text)); }
 
