@@ -113,7 +113,7 @@ bool repeats(std::string_view text) {
         if (event == json::parse_event_t::key) twice = !open.back().insert(parsed.get<std::string>()).second || twice;
         return true;
     };
-    static_cast<void>(json::parse(text, look, false));
+    [[maybe_unused]] const json read = json::parse(text, look, false);
     return twice;
 }
 

@@ -60,11 +60,14 @@ bool compare(const engine::AnyRules& rules, const std::string& options, const en
     EXPECT_EQ(last.game->waiting(), game.waiting());
     // Where choices lead there, they need not be those made, and what is hidden from the viewer may be otherwise.
     const bool chosen = !written.lines.empty() && !written.lines.back().starts_with("given ");
-    if (chosen)
+    if (chosen) {
         EXPECT_EQ(seen_of(*last.game, viewer), seen_of(game, viewer)) << text;
-    else
+    } else {
         EXPECT_EQ(facts_of(*last.game), facts_of(game)) << text;
-    if (viewer) EXPECT_EQ(last.game->legal(*viewer), game.legal(*viewer)) << text;
+    }
+    if (viewer) {
+        EXPECT_EQ(last.game->legal(*viewer), game.legal(*viewer)) << text;
+    }
     return true;
 }
 

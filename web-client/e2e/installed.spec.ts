@@ -124,7 +124,7 @@ test('through two deploys nobody is shown a stale page, and a game that runs goe
     await own.deploy(folders[2]!);
     const newer = page.getByText('The server has a newer version of this page.');
     await expect(newer).toBeVisible();
-    const harvest = page.getByRole('button', { name: /^Harvest/ }).first();
+    const harvest = page.getByRole('button', { name: /^Harvest: gain/ });
     await harvest.click();
     await expect(page.getByRole('button', { name: /^Take back|^Ask to take back/ })).toBeVisible();
     const table = page.url();

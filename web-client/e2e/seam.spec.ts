@@ -251,7 +251,7 @@ test('who harvests and ends the turn at once is not asked whether to end it with
   const { page } = ann;
   const end = page.getByRole('button', { name: 'End turn', exact: true });
   network.hold();
-  await page.getByRole('button', { name: /^Harvest/ }).click();
+  await page.getByRole('button', { name: /^Harvest: gain/ }).click();
   await end.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   network.release();

@@ -147,7 +147,7 @@ TEST(CardTable, CallsTheAstronomerAstrologerInTheFirstPrinting) {
 
 /// The pictograms that reach the client: one a line, the only list of cards there that is kept by hand.
 std::set<std::string> drawn_pictograms() {
-    std::ifstream file(std::string(CORONET_SOURCE_DIR) + "/web-client/src/games/monarch/monarch.icons");
+    std::ifstream file(CORONET_SOURCE_DIR "/web-client/src/games/monarch/monarch.icons");
     std::set<std::string> names;
     for (std::string line; std::getline(file, line);) names.insert(line);
     return names;
