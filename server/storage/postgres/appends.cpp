@@ -35,10 +35,13 @@ Query put(std::span<const Append* const> appends) {
     }
     // The entries go through the owner's row: it counts on only for who holds it, and only from the number it stands
     // at, and is locked from then on.
+    // `ANY` says nothing new: it has the rows looked up by their index also where the database does not know yet how
+    // many there are, and would read all of them.
     return std::move(Query("WITH mine AS (UPDATE owners SET next = owners.next + a.count"
                            " FROM unnest($1::bytea[], $2::bigint[], $3::bigint[], $4::bigint[])"
                            " AS a (match, epoch, first, count)"
-                           " WHERE owners.match = a.match AND owners.epoch = a.epoch AND owners.next = a.first"
+                           " WHERE owners.match = ANY ($1::bytea[])"
+                           " AND owners.match = a.match AND owners.epoch = a.epoch AND owners.next = a.first"
                            " RETURNING owners.match),"
                            " put AS (INSERT INTO journal (match, sequence, seat, kind, action, at, hash)"
                            " SELECT e.match, e.sequence, e.seat, e.kind, e.action, e.at, e.hash FROM mine JOIN"

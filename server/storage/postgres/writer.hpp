@@ -1,9 +1,9 @@
 #pragma once
 // The one thread that writes what is queued (write_queue.hpp): all statements of all writes of a batch go out at once,
-// appends that follow each other as one (appends.hpp), and are committed by one Sync. Used by the postgres_* files.
-// Always holds: writes are sent in the order of their submission; a completion is called once, after the commit that
-// holds its write, or with a failure: nothing of it is there, or `io`, and it may be there. It takes the patience of
-// the settings and no longer.
+// appends to several matches as one (appends.hpp), and are committed by one Sync. Used by the postgres_* files. Always
+// holds: what is written for a lobby is sent in the order of its submission; a completion is called once, after the
+// commit that holds its write, or with a failure: nothing of it is there, or `io`, and it may be there. It takes the
+// patience of the settings and no longer.
 
 #include "server/storage/postgres/appends.hpp"
 #include "server/storage/postgres/connection.hpp"
