@@ -2,6 +2,7 @@
 import { another } from './games/index.ts';
 import { MonarchPlayer } from './games/monarch/player.ts';
 import { playOn } from './support/play.ts';
+import { set } from './support/press.ts';
 import { expect, lively, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
@@ -65,9 +66,8 @@ test('what a game against bots is like is chosen in a sheet, remembered, and for
 
   await level(/^Regent/).click();
   await expect(level(/^Regent/)).toHaveAttribute('aria-pressed', 'true');
-  await number('2').check({ force: true });
-  await hints.click({ force: true });
-  await expect(hints).not.toBeChecked();
+  await set(number('2'));
+  await set(hints, false);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(choose('Regent · 2')).toBeFocused();
@@ -202,18 +202,17 @@ test('the host allows hints in the middle of a game, and forbids them again', as
   await expect(allowed).not.toBeChecked();
   // A notice does not stay: who looks for it once the press is over may be too late on a busy machine.
   const told = (words: string) => expect(bo.page.getByText(words)).toBeVisible();
-  await Promise.all([told('The host allows hints now'), allowed.click({ force: true })]);
-  await expect(allowed).toBeChecked();
+  await Promise.all([told('The host allows hints now'), set(allowed)]);
   expect(await ann.axe()).toEqual([]);
   // Whose turn it is has the button.
   await expect.poll(hinted).toBe(1);
-  await Promise.all([told('The host allows hints no more.'), allowed.click({ force: true })]);
+  await Promise.all([told('The host allows hints no more.'), set(allowed, false)]);
   await expect.poll(hinted).toBe(0);
 
   // Beside the invitation it can be switched as well, and nothing else.
   await dialog.getByRole('button', { name: 'Table and link' }).click();
   await expect(ann.page.getByRole('switch', { name: 'Fast bots' })).toBeDisabled();
-  await ann.page.getByRole('switch', { name: 'Hints' }).click({ force: true });
+  await set(ann.page.getByRole('switch', { name: 'Hints' }));
   await ann.page.getByRole('button', { name: 'Back to your table' }).click();
   await expect.poll(hinted).toBe(1);
   for (const visitor of [ann, bo]) expect(visitor.complaints).toEqual([]);
@@ -285,7 +284,7 @@ test('a bot plays for whoever stays away too long, or gave up; the seat can be t
     of.page
       .getByRole('group', { name: 'A bot plays for the absent after' })
       .getByRole('radio', { name: '30 seconds' });
-  await patience(ann).check({ force: true });
+  await set(patience(ann));
   await expect(patience(bo)).toBeChecked();
   await ann.start();
   await bo.atTable();

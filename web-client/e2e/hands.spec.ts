@@ -1,6 +1,7 @@
 /** By keyboard alone, and by touch on a phone: the same game. */
 import { MonarchPlayer } from './games/monarch/player.ts';
 import { playOn } from './support/play.ts';
+import { set } from './support/press.ts';
 import { expect, lively, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
@@ -91,7 +92,7 @@ test('whoever ends the turn before the harvest is asked, until it is in; a phone
   const desk = ann.page;
   const link = await ann.openLobby();
   const begins = desk.getByRole('group', { name: 'Who begins' });
-  await begins.getByRole('radio', { name: 'Seat 1' }).check({ force: true });
+  await set(begins.getByRole('radio', { name: 'Seat 1' }));
   await desk
     .getByRole('button', { name: /^Seat a bot/ })
     .first()

@@ -4,6 +4,7 @@ import { games } from './games/index.ts';
 import { faults } from './support/faults.ts';
 import { latin, speak } from './support/mocked.ts';
 import { settled } from './support/still.ts';
+import { set } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 import { phone } from './support/visitor.ts';
 
@@ -53,7 +54,7 @@ test('the browser says which language is spoken at first, the settings from then
   expect(asked.filter((path) => /japanese-.*-1-/.test(path)).length).toBeGreaterThan(0);
 
   await page.goto(`${server.url}#/settings`);
-  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  await set(page.getByRole('radio', { name: 'English' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
@@ -76,12 +77,12 @@ test('a language that cannot be had is not chosen, and one is told', async ({ co
   await ann.go('#/settings');
   await ann.shows('Settings');
   await page.context().setOffline(true);
-  await page.getByRole('radio', { name: '日本語' }).click({ force: true });
+  await page.getByText('日本語', { exact: true }).click();
   await expect(page.getByText(/^(Not connected\.|That did not work)/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole('radio', { name: '日本語' }).click({ force: true });
+  await set(page.getByRole('radio', { name: '日本語' }));
   await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
   await expect(page.getByRole('radio', { name: '日本語' })).toBeChecked();
 });
@@ -122,10 +123,10 @@ for (const [size, options] of Object.entries(sizes)) {
       // In the middle of a game everything changes at once, and back.
       const before = await page.getByRole('status', { name: 'いま求められていること' }).innerText();
       await page.getByRole('button', { name: 'メニュー' }).click();
-      await page.getByRole('radio', { name: 'English' }).click({ force: true });
+      await set(page.getByRole('radio', { name: 'English' }));
       await expect(page.getByRole('button', { name: 'Resign' })).toBeVisible();
       await expect(page.locator('.frame')).not.toContainText(before);
-      await page.getByRole('radio', { name: '日本語' }).click({ force: true });
+      await set(page.getByRole('radio', { name: '日本語' }));
       await expect(page.getByRole('status', { name: 'いま求められていること' })).toHaveText(before);
       expect(ann.complaints).toEqual([]);
     });

@@ -3,6 +3,7 @@ import { games } from './games/index.ts';
 import { faults } from './support/faults.ts';
 import { english, speak } from './support/mocked.ts';
 import { settled } from './support/still.ts';
+import { set } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 import { phone } from './support/visitor.ts';
 
@@ -72,7 +73,7 @@ for (const [size, options] of Object.entries(sizes)) {
       if (trays) await begun.first().click();
       await expect(tray).toHaveCount(trays);
       await page.getByRole('button', { name: /^\[Menu/ }).click();
-      await page.getByRole('radio', { name: 'English' }).click({ force: true });
+      await set(page.getByRole('radio', { name: 'English' }));
       await expect(page.getByRole('button', { name: 'Resign' })).toBeVisible();
       // What was announced before was announced in the other language.
       await expect(page.locator('.frame')).not.toContainText(/\[[^\]]*\]/);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { wrongBy } from '../test-support/schema.ts';
 import { another } from './games/index.ts';
+import { set } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
@@ -192,7 +193,7 @@ test('the host chooses, moves, hands over and removes; everybody sees it', async
 
   // Options: only the host may, and the other sees them.
   const times = (visitor: Visitor) => visitor.page.getByRole('group', { name: 'Time per turn' });
-  await times(ann).getByRole('radio', { name: '3 minutes' }).check({ force: true });
+  await set(times(ann).getByRole('radio', { name: '3 minutes' }));
   await expect(times(bo).getByText('3 minutes')).toBeVisible();
   await expect(times(bo).getByRole('radio', { name: '3 minutes' })).toBeDisabled();
 
@@ -246,10 +247,10 @@ test('a wrong link says so and offers a way on', async ({ come }) => {
 test('settings are kept on the device and take effect at once', async ({ come }) => {
   const ann = await come('Ann');
   await ann.go('#/settings');
-  await ann.page.getByRole('radio', { name: 'Day' }).check({ force: true });
+  await set(ann.page.getByRole('radio', { name: 'Day' }));
   await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await ann.page.getByRole('radio', { name: 'Never' }).check({ force: true });
-  await ann.page.getByRole('switch', { name: 'Sounds' }).uncheck({ force: true });
+  await set(ann.page.getByRole('radio', { name: 'Never' }));
+  await set(ann.page.getByRole('switch', { name: 'Sounds' }), false);
   await ann.page.reload();
   await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(ann.page.locator('html')).toHaveAttribute('data-motion', 'none');

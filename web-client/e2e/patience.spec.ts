@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { another } from './games/index.ts';
+import { set } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 import { phone } from './support/visitor.ts';
 
@@ -60,13 +61,13 @@ test('what is chosen in the lobby stands at once, and the next choice starts fro
   network.hold();
   const { page } = ann;
   const times = page.getByRole('group', { name: 'Time per turn' });
-  await times.getByRole('radio', { name: '1 minute' }).check({ force: true });
-  await times.getByRole('radio', { name: '3 minutes' }).check({ force: true });
-  await page.getByRole('switch', { name: 'Hints' }).check({ force: true });
+  await set(times.getByRole('radio', { name: '1 minute' }));
+  await set(times.getByRole('radio', { name: '3 minutes' }));
+  await set(page.getByRole('switch', { name: 'Hints' }));
   // A random Supply, then better an own one: two cards of it.
   const how = (name: string) => page.getByRole('radio', { name, exact: true });
-  await how('Random').check({ force: true });
-  await how('Your choice').check({ force: true });
+  await set(how('Random'));
+  await set(how('Your choice'));
   for (const name of ['Archer', 'Rampart'])
     await page.getByRole('button', { name: new RegExp(`^${name}, cost`) }).click();
   await page.getByRole('button', { name: 'Move Bo up' }).click();
@@ -90,7 +91,7 @@ test('what is chosen in the lobby stands at once, and the next choice starts fro
   await expect(seat(bo.page, 0)).toHaveText('Bo');
   await asChosen();
   // Another option changes, and the choice of the Supply stays open.
-  await page.getByRole('switch', { name: 'Hints' }).uncheck({ force: true });
+  await set(page.getByRole('switch', { name: 'Hints' }), false);
   await expect(bo.page.getByRole('switch', { name: 'Hints' })).not.toBeChecked();
   await expect(how('Your choice')).toBeChecked();
   for (const visitor of [ann, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
@@ -244,7 +245,7 @@ test('a question that the program answers shows how long there is, until it is a
   await page.reload();
   await ann.openLobby('Monarch');
   const first = page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Seat 1' });
-  await first.check({ force: true });
+  await set(first);
   await page
     .getByRole('button', { name: /^Seat a bot/ })
     .first()

@@ -7,6 +7,7 @@ import { games } from './games/index.ts';
 import type { Network } from './support/network.ts';
 import { playOn } from './support/play.ts';
 import { link as recordedLink, Recorded, replayOf } from './support/recorded.ts';
+import { set } from './support/press.ts';
 import { expect, lively, test, type Inn } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 import type { ReplayMove } from '../src/wire/protocol.ts';
@@ -19,10 +20,7 @@ async function table({ come, server, network }: Inn & { network: Network }, game
   await ann.page.reload();
   const bo = await come('Bo');
   const link = (await ann.openLobby(game)).replace(network.url, server.url);
-  await ann.page
-    .getByRole('group', { name: 'Who begins' })
-    .getByRole('radio', { name: 'Seat 1' })
-    .check({ force: true });
+  await set(ann.page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Seat 1' }));
   await bo.follow(link);
   await bo.sit();
   await ann.start();

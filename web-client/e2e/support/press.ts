@@ -1,5 +1,5 @@
 /** The hand of the players: presses what they have found, in the way of a person. */
-import type { ElementHandle, Page } from '@playwright/test';
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
 /** A thing is pressed so often by a real mouse, with everything Playwright makes sure of; later by the short way. */
 const byMouse = 2;
@@ -60,4 +60,13 @@ function reach(thing: HTMLElement, tap: boolean): 'open' | 'focused' | 'behind' 
   }
   thing.focus({ preventScroll: true });
   return document.activeElement === thing ? 'focused' : 'gone';
+}
+
+/**
+ * Sets a radio button or a switch in the way of a person: presses what is drawn for it, once that stands still and lies
+ * open. The control itself is a dot that nobody sees, and a press on the dot misses when the page moves under it.
+ */
+export async function set(control: Locator, on = true): Promise<void> {
+  if ((await control.isChecked()) !== on) await control.locator('xpath=ancestor::label').click();
+  await expect(control).toBeChecked({ checked: on });
 }

@@ -1,4 +1,5 @@
 /** The option that says what an attack may tell of hands: the host sets it, everybody sees it and what it means. */
+import { set } from '../../support/press.ts';
 import { expect, test } from '../../support/test.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -11,7 +12,7 @@ test('the host chooses what being attacked tells of a hand', async ({ come }) =>
   await expect(asking(ann).getByRole('radio', { name: 'Swift' })).toBeChecked();
   await expect(asking(bo)).toHaveAccessibleDescription(/everybody sees who holds one/);
   for (const value of ['Strict', 'Open', 'Swift']) {
-    await asking(ann).getByRole('radio', { name: value }).check({ force: true });
+    await set(asking(ann).getByRole('radio', { name: value }));
     await expect(asking(bo).getByRole('radio', { name: value })).toBeChecked();
     await expect(asking(bo).getByRole('radio', { name: value })).toBeDisabled();
   }

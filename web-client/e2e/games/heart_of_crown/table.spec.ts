@@ -1,6 +1,7 @@
 /** A whole game of Heart of Crown in three browsers, one of them a phone: attacks are answered by defenses; then its replay is stepped. */
 import { CrownPlayer } from './player.ts';
 import { playOn } from '../../support/play.ts';
+import { set } from '../../support/press.ts';
 import { Server } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
 import { phone, Visitor } from '../../support/visitor.ts';
@@ -116,7 +117,7 @@ async function answeredFor(ann: Visitor, bo: Visitor): Promise<void> {
 /** Ten kinds with many attacks and defenses, chosen one by one. */
 async function chooseSupply(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  await page.getByRole('radio', { name: 'Your choice' }).check({ force: true });
+  await set(page.getByRole('radio', { name: 'Your choice' }));
   await page.getByLabel('Begin with').selectOption({ label: 'First Play' });
   await expect(page.getByText('10 of 10')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
