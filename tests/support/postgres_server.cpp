@@ -1,5 +1,7 @@
 #include "tests/support/postgres_server.hpp"
 
+#include "tests/support/spawn.hpp"
+
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -35,20 +37,11 @@ std::optional<fs::path> programs() {
 const char* const user_name = "postgres";
 
 pid_t launch(const std::vector<std::string>& words) {
-    std::vector<char*> arguments;
-    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));  // NOLINT
-    arguments.push_back(nullptr);
-    const pid_t child = ::fork();
-    if (child < 0) throw std::runtime_error("no process for PostgreSQL");
-    if (child > 0) return child;
-    const int silence = ::open("/dev/null", O_RDWR);  // NOLINT(cppcoreguidelines-pro-type-vararg)
-    ::dup2(silence, STDIN_FILENO);
-    ::dup2(silence, STDOUT_FILENO);
-    if (std::getenv("CORONET_POSTGRES_LOG") == nullptr) ::dup2(silence, STDERR_FILENO);
-    // What is open here is none of its business.
-    ::close_range(STDERR_FILENO + 1, ~0U, 0);
-    ::execvp(arguments[0], arguments.data());
-    ::_exit(127);
+    const int silence = ::open("/dev/null", O_RDWR | O_CLOEXEC);  // NOLINT(cppcoreguidelines-pro-type-vararg)
+    const bool told = std::getenv("CORONET_POSTGRES_LOG") != nullptr;
+    const pid_t process = spawn(words, own_environment(), silence, told ? STDERR_FILENO : silence);
+    ::close(silence);
+    return process;
 }
 
 void run(const std::vector<std::string>& words) {

@@ -1,5 +1,7 @@
 #include "tests/support/server_process.hpp"
 
+#include "tests/support/spawn.hpp"
+
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -14,13 +16,6 @@
 namespace coronet::test {
 
 namespace {
-
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-    std::vector<char*> list;
-    for (std::string& text : texts) list.push_back(text.data());
-    list.push_back(nullptr);
-    return list;
-}
 
 /// The binary of this build, unless the environment names another: to measure a release with the tests of a debug
 /// build.
@@ -48,22 +43,9 @@ ServerProcess::ServerProcess(const std::vector<std::string>& arguments,
     if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
     std::vector<std::string> words{binary()};
     words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<std::string> variables;
-    for (char** one = environ; *one != nullptr; ++one) variables.emplace_back(*one);
+    std::vector<std::string> variables = own_environment();
     for (const auto& [name, value] : environment) variables.push_back(name + "=" + value);
-    const char* const program = binary();
-    const auto argv = pointers(words);
-    const auto envp = pointers(variables);
-    process_ = fork();
-    if (process_ < 0) throw std::system_error(errno, std::generic_category(), "fork");
-    if (process_ == 0) {
-        dup2(ends[1], STDOUT_FILENO);
-        dup2(ends[1], STDERR_FILENO);
-        // What is open here is none of its business: a connection that is closed here would stand as long as it runs.
-        close_range(STDERR_FILENO + 1, ~0U, 0);
-        execve(program, argv.data(), envp.data());
-        _exit(127);
-    }
+    process_ = spawn(std::move(words), std::move(variables), ends[1], ends[1]);
     close(ends[1]);
     pipe_ = ends[0];
 }

@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { games } from './games/index.ts';
 import { firefox } from './others/firefox.ts';
 import { TabSenses } from './others/senses.ts';
-import type { Tab } from './others/tab.ts';
+import { call, type Tab } from './others/tab.ts';
 import { webkit } from './others/webkit.ts';
+import { inSight, undraw } from './support/drawing.ts';
 import { Reader } from './support/reader.ts';
 import { signs } from './support/signs.ts';
 import { expect, test } from './support/test.ts';
@@ -27,6 +28,7 @@ for (const [browser, open] of Object.entries({ firefox, webkit }))
       }, info) => {
         test.slow();
         const senses = new TabSenses(tab);
+        const page = { evaluate: (what: (drawn: boolean) => void, drawn: boolean) => call(tab, what, drawn) };
         const wanted = reads('en');
         const reader = new Reader(senses, signs.en, wanted);
         const has = async (role: string, name: RegExp): Promise<boolean> =>
@@ -37,6 +39,7 @@ for (const [browser, open] of Object.entries({ firefox, webkit }))
             ?.words ?? '';
 
         await tab.go(`${server.url}#/rules/${id}`);
+        await undraw(page);
         await button(/^First game, guided$/);
         await reader.press('First game, guided');
         await expect.poll(words).toMatch(/./);
@@ -47,12 +50,14 @@ for (const [browser, open] of Object.entries({ firefox, webkit }))
         };
         await reader.play(async () => reader.choices >= choices && (await ours()));
         expect(reader.heard.length).toBeGreaterThan(5);
-        expect(await senses.axe()).toEqual([]);
-        const file = info.outputPath(`${browser}-${id}.png`);
-        writeFileSync(file, await tab.picture());
+        await inSight(page, async () => {
+          expect(await senses.axe()).toEqual([]);
+          writeFileSync(info.outputPath(`${browser}-${id}.png`), await tab.picture());
+        });
 
         const asked = await words();
         await tab.reload();
+        await undraw(page);
         await expect.poll(words).toBe(asked);
 
         await reader.press('Menu');

@@ -9,29 +9,40 @@ const always = Boolean(process.env['CORONET_DRAWN'] ?? process.env['CORONET_TRAC
 
 type Undrawn = Window & { undrawn?: CSSStyleSheet };
 
+/** A page, by whatever drives its browser. */
+interface Driven {
+  evaluate: (what: (drawn: boolean) => void, drawn: boolean) => Promise<unknown>;
+}
+
+function hide(): void {
+  const sheet = new CSSStyleSheet();
+  // Too little for a browser to paint it, and not nothing: tests ask of what has no opacity whether it is shown.
+  sheet.replaceSync('html { opacity: 0.0001 !important; }');
+  document.adoptedStyleSheets.push(sheet);
+  (window as Undrawn).undrawn = sheet;
+}
+
+function draw(drawn: boolean): void {
+  const { undrawn } = window as Undrawn;
+  if (undrawn) undrawn.disabled = drawn;
+}
+
 /** From its next document on a page, or each page of somebody, is not drawn. */
 export async function undrawn(where: Page | BrowserContext): Promise<void> {
-  if (always) return;
-  await where.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    // Too little for a browser to paint it, and not nothing: tests ask of what has no opacity whether it is shown.
-    sheet.replaceSync('html { opacity: 0.0001 !important; }');
-    document.adoptedStyleSheets.push(sheet);
-    (window as Undrawn).undrawn = sheet;
-  });
+  if (!always) await where.addInitScript(hide);
+}
+
+/** The document that is there is not drawn any more. */
+export async function undraw(page: Driven): Promise<void> {
+  if (!always) await page.evaluate(hide, false);
 }
 
 /** Does something while the page is drawn. */
-export async function inSight<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
-  const draw = (drawn: boolean): Promise<void> =>
-    page.evaluate((all) => {
-      const { undrawn } = window as Undrawn;
-      if (undrawn) undrawn.disabled = all;
-    }, drawn);
-  await draw(true);
+export async function inSight<Found>(page: Driven, look: () => Promise<Found>): Promise<Found> {
+  await page.evaluate(draw, true);
   try {
     return await look();
   } finally {
-    await draw(false);
+    await page.evaluate(draw, false);
   }
 }
