@@ -84,8 +84,9 @@ bool read_key(const JsonValue& name, const Shape& shape, void* key) {
     }
     if (shape.kind != Shape::Kind::number) return !read(name, shape, key, Place{});
     std::int64_t number = 0;
-    const char* end = name.text.data() + name.text.size();
-    const auto [read_to, error] = std::from_chars(name.text.data(), end, number);
+    const char* const begin = name.text.data();
+    const char* const end = begin + name.text.size();
+    const auto [read_to, error] = std::from_chars(begin, end, number);
     if (error != std::errc() || read_to != end || std::to_string(number) != name.text) return false;
     JsonValue spelled;
     spelled.kind = number < 0 ? Kind::negative : Kind::natural;

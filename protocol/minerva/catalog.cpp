@@ -87,6 +87,7 @@ std::vector<GloryEntry> glory_entries() {
 
 std::vector<OrderEntry> order_entries() {
     std::vector<OrderEntry> list;
+    list.reserve(tables::orders.size());
     for (const OrderFacts& row : tables::orders) {
         list.push_back({static_cast<int>(list.size()) + 1, row.points, doubtful_fields(row.doubts)});
     }

@@ -186,7 +186,7 @@ bool LobbyMatch::answer_from_journal(const Asker& who, int member, const protoco
     const auto seat = viewer(member);
     if (!seat || (message.match && message.match->value != record_->id.text())) return false;
     const auto after = match_->made_before(*seat, message.version, message.actions);
-    if (after) answer_after(*after, who, {LobbyReply::done, {}, *after});
+    if (after) answer_after(*after, who, {LobbyReply::done, {}, after});
     return after.has_value();
 }
 

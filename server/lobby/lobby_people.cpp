@@ -41,7 +41,7 @@ bool LobbyPeople::admits(PersonId person, bool by_link) const { return !closed_ 
 std::optional<LobbyPeople::Entered> LobbyPeople::enter(const input::Join& who) {
     const auto& [client, person, name, how, id, looked] = who;
     const auto no = [&](Code code) {
-        out_.refuse(*client, protocol::error_of(code, id));
+        out_.refuse(*who.client, protocol::error_of(code, who.id));
         return std::nullopt;
     };
     // Whoever is new would not be known any more after a restart.

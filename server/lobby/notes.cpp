@@ -50,6 +50,7 @@ std::optional<LobbyNote> Notes::of(LobbyId lobby) const {
 std::vector<protocol::LobbySummary> Notes::list() const {
     const std::lock_guard lock(mutex_);
     std::vector<protocol::LobbySummary> list;
+    list.reserve(public_.size());
     for (const auto& [id, summary] : public_) list.push_back(summary);
     return list;
 }

@@ -46,8 +46,7 @@ class Completion {
     };
     template <class F>
     struct Held final : Base {
-        template <class G>
-        explicit Held(G&& g) : function(std::forward<G>(g)) {}
+        explicit Held(F made) : function(std::move(made)) {}
         void call(Result<T> result) override { std::invoke(function, std::move(result)); }
         F function;
     };
