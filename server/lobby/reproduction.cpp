@@ -43,7 +43,7 @@ std::optional<fs::path> write_reproduction(const fs::path& directory, const Matc
                                            const std::vector<protocol::Entry>& failed, const std::string& bug) {
     std::error_code trouble;
     fs::create_directories(directory, trouble);
-    const fs::path file = directory / (match.id.text() + ".txt");
+    fs::path file = directory / (match.id.text() + ".txt");
     std::ofstream out(file, std::ios::trunc);
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write, trouble);
     out << "# A match that was stopped by a bug in the rules. `coronet try` carries it out again.\n"

@@ -12,10 +12,10 @@
 
 namespace coronet::test {
 
-/// Starts a program, found by the PATH unless its name has a slash, and gives its process. It reads nothing, its standard output
-/// is `out` and its standard error `error`. What else is open here is none of its business: a connection that is closed here
-/// would stand as long as it runs. Nothing of this process is copied, as fork does: one that a sanitizer watches is large.
-/// `environment`: all its variables, as NAME=VALUE. Throws `std::system_error`.
+/// Starts a program, found by the PATH unless its name has a slash, and gives its process. It reads nothing, its
+/// standard output is `out` and its standard error `error`. What else is open here is none of its business: a
+/// connection that is closed here would stand as long as it runs. Nothing of this process is copied, as fork does: one
+/// that a sanitizer watches is large. `environment`: all its variables, as NAME=VALUE. Throws `std::system_error`.
 inline pid_t spawn(std::vector<std::string> words, std::vector<std::string> environment, int out, int error) {
     const auto pointers = [](std::vector<std::string>& texts) {
         std::vector<char*> list;
