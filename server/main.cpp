@@ -100,7 +100,7 @@ int run(const Serve& serve) {
         Server server(serve.config, std::move(*storage));
         const SignalWatch watch(server);
         log::info("server: listening address={} port={}", serve.config.address, server.port());
-        std::cout << "Coronet is ready: http://localhost:" << server.port() << std::endl;
+        std::cout << "Coronet is ready: http://localhost:" << server.port() << '\n' << std::flush;
         server.run();
     } catch (const StartError& error) {
         return refuse_to_start(error.what());
