@@ -2,6 +2,7 @@
 // Implemented by the registry; tests of the lobby have their own. Everything may be used from any thread.
 #pragma once
 
+#include "engine/core/seat.hpp"
 #include "protocol/error_codes.hpp"
 #include "protocol/lobby_view.hpp"
 #include "server/bots/thinkers.hpp"

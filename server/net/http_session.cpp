@@ -77,7 +77,7 @@ HttpSession::HttpSession(beast::tcp_stream stream, HttpSurroundings around, std:
     boost::system::error_code failed;
     const auto endpoint = stream_.socket().remote_endpoint(failed);
     if (!failed) peer_ = endpoint.address();
-    stream_.socket().set_option(asio::ip::tcp::no_delay(true), failed);
+    static_cast<void>(stream_.socket().set_option(asio::ip::tcp::no_delay(true), failed));
 }
 
 asio::awaitable<void> HttpSession::run() {
@@ -97,7 +97,7 @@ asio::awaitable<void> HttpSession::run() {
         first = false;
     }
     boost::system::error_code ignored;
-    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    static_cast<void>(stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored));
 }
 
 asio::awaitable<void> HttpSession::refuse_unread(const boost::system::error_code& failed, bool began) {
@@ -129,7 +129,7 @@ asio::awaitable<void> HttpSession::refuse_unread(const boost::system::error_code
 
 asio::awaitable<void> HttpSession::drain() {
     boost::system::error_code ignored;
-    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    static_cast<void>(stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored));
     std::array<char, 4096> unwanted{};
     stream_.expires_after(drain_time);
     for (std::size_t left = most_drained_bytes; left > 0;) {

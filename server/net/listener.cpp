@@ -103,7 +103,7 @@ void Listener::start() {
 void Listener::stop() {
     asio::dispatch(strand_, [this] {
         boost::system::error_code ignored;
-        acceptor_.close(ignored);
+        static_cast<void>(acceptor_.close(ignored));
     });
 }
 

@@ -60,7 +60,7 @@ WebSocketSession::WebSocketSession(Upgraded connection, SessionSurroundings arou
 asio::awaitable<void> WebSocketSession::run() {
     const auto self = shared_from_this();
     boost::system::error_code failed;
-    socket_.non_blocking(true, failed);
+    static_cast<void>(socket_.non_blocking(true, failed));
     if (failed) co_return;
     const Held open(around_.metrics.sockets);
     visitor_ = around_.reception.receive(self);
@@ -179,7 +179,7 @@ void WebSocketSession::write() {
     if (over_ || stuck_ || !closing_ || goodbye_) return;
     // Nothing follows the goodbye. The client need not wait until its own is read: the reader may be busy.
     boost::system::error_code ignored;
-    socket_.shutdown(tcp::socket::shutdown_send, ignored);
+    static_cast<void>(socket_.shutdown(tcp::socket::shutdown_send, ignored));
 }
 
 bool WebSocketSession::add_frame() {
@@ -323,7 +323,7 @@ void WebSocketSession::say_goodbye(std::string payload) {
 void WebSocketSession::cut() {
     over_ = true;
     boost::system::error_code ignored;
-    socket_.close(ignored);
+    static_cast<void>(socket_.close(ignored));
     watch_.cancel();
 }
 

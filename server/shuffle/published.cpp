@@ -32,6 +32,7 @@ protocol::ReplayChance to_wire(const engine::ChanceUse& use) {
 
 std::vector<Contributions> contributions_of(const MatchRecord& match) {
     std::vector<Contributions> by_seat;
+    by_seat.reserve(match.players.size());
     for (const MatchPlayer& player : match.players) by_seat.push_back(player.contributions);
     return by_seat;
 }

@@ -22,7 +22,7 @@ auto need_changed(const char* sentence) {
 }  // namespace
 
 void PostgresPeople::create_guest(std::string name, Time now, Completion<NewDevice> done) {
-    const NewDevice made{{PersonId::draw(), std::move(name), now}, DeviceId::draw(), DeviceSecret::draw()};
+    NewDevice made{{PersonId::draw(), std::move(name), now}, DeviceId::draw(), DeviceSecret::draw()};
     std::vector<Query> statements;
     statements.push_back(Query("INSERT INTO people (id, name, created) VALUES ($1, $2, $3)")
                              .add(made.person.id.bytes())
