@@ -13,7 +13,7 @@ foreach(file IN LISTS FILES)
 endforeach()
 file(WRITE ${OUT}
 "// Made by server/scenarios/embed.cmake from tests/scenarios.
-#include \"server/scenarios/show.hpp\"
+#include \"server/scenarios/texts.hpp\"
 
 #include <array>
 

@@ -10,7 +10,6 @@ constexpr int hand_size = 5;
 constexpr int price_of_princess = 6;
 
 bool is(Card card, Kinds which) { return (facts(card).kinds & which) != 0; }
-bool playable(Card card) { return is(card, kind::action | kind::territory); }
 
 /// What playing a card is worth in coins. Territories are what they print; the effect of an action shows in its cost.
 double in_coins(Card card) {
@@ -36,7 +35,7 @@ const WorthTable& worth_of_all() {
         WorthTable table{};
         for (std::size_t i = 0; i < table.size(); ++i) {
             const Card card{static_cast<std::uint8_t>(i)};
-            table[i] = {in_coins(card), to_set(card), facts(card).links, playable(card)};
+            table[i] = {in_coins(card), to_set(card), facts(card).links, is(card, kind::action | kind::territory)};
         }
         return table;
     }();

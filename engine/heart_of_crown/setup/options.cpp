@@ -149,8 +149,8 @@ engine::Parsed<Config> configure(const Options& options) {
     config.random_base = value_of(options, "random_base") == "on";
     config.random_far_east = value_of(options, "random_far_east") == "on";
     if (auto refusal = choose_commons(options, config)) return *refusal;
-    const std::string ouka = value_of(options, "ouka");
-    config.ouka = ouka == "yes" ? Ouka::yes : ouka == "no" ? Ouka::no : Ouka::automatic;
+    const std::string takes_part = value_of(options, "ouka");
+    config.ouka = takes_part == "yes" ? Ouka::yes : takes_part == "no" ? Ouka::no : Ouka::automatic;
     config.alternative_start = value_of(options, "alternative_start") == "on";
     config.ask_holders_only = asks_holders_only(options);
     if (const auto first = engine::number_from(value_of(options, "first_seat"))) {

@@ -7,6 +7,8 @@
 namespace coronet::minerva {
 namespace {
 
+using Does = Effect::Kind;
+
 bool in_area(Area area, Cell temple, Cell cell) {
     if (cell == temple) return false;  // MIN-118
     if (area == Area::around) return surrounding_index(temple, cell) >= 0;
@@ -43,7 +45,6 @@ auto standing(const State& state, Seat seat) {
 }  // namespace
 
 Counted counted(const Player& player, Kind temple, Cell cell) {
-    using Does = Effect::Kind;
     const Effect& effect = facts(temple).effect;
     Counted made;
     switch (effect.kind) {

@@ -8,8 +8,6 @@
 namespace coronet::monarch {
 namespace {
 
-using Kind = Scoring::Kind;
-
 /// A Court Card lost costs about this many crowns.
 constexpr double cheap_card = 3;
 
@@ -45,20 +43,19 @@ int of_emblem(const Court& court, Emblem emblem) {
     return count;
 }
 
-bool keeps_crowns(const Court& court) { return power(court.banner, BannerAbility::Kind::keeps_crowns) > 0; }
-
 /// What a card itself would be worth in this court.
 int own_crowns(const State& state, const Court& court, Card card) {
     const CardFacts& fact = facts(card);
     const Scoring& scoring = fact.scoring;
     switch (scoring.kind) {
-        case Kind::fixed: return scoring.crowns;
-        case Kind::unless_with: return court.cards.has(scoring.enemy) && !keeps_crowns(court) ? 0 : scoring.crowns;
-        case Kind::unless_other:
+        case Scoring::Kind::fixed: return scoring.crowns;
+        case Scoring::Kind::unless_with:
+            return court.cards.has(scoring.enemy) && !keeps_crowns(court) ? 0 : scoring.crowns;
+        case Scoring::Kind::unless_other:
             return of_emblem(court, scoring.emblem) > 0 && !keeps_crowns(court) ? 0 : scoring.crowns;
-        case Kind::per_path:
+        case Scoring::Kind::per_path:
             return scoring.crowns * (of_path(state, court, scoring.path) + (fact.path == scoring.path ? 1 : 0));
-        case Kind::per_emblem:
+        case Scoring::Kind::per_emblem:
             return scoring.crowns * (of_emblem(court, scoring.emblem) + (fact.emblem == scoring.emblem ? 1 : 0));
     }
     return 0;
@@ -82,11 +79,12 @@ int for_banner(const Court& court, Path path) {
 int change_for(const Court& court, const CardFacts& lying, const CardFacts& joins, Card card) {
     const Scoring& scoring = lying.scoring;
     switch (scoring.kind) {
-        case Kind::fixed: return 0;
-        case Kind::unless_with: return scoring.enemy == card && !keeps_crowns(court) ? -scoring.crowns : 0;
-        case Kind::unless_other: return joins.emblem == scoring.emblem && !keeps_crowns(court) ? -scoring.crowns : 0;
-        case Kind::per_path: return joins.path == scoring.path ? scoring.crowns : 0;
-        case Kind::per_emblem: return joins.emblem == scoring.emblem ? scoring.crowns : 0;
+        case Scoring::Kind::fixed: return 0;
+        case Scoring::Kind::unless_with: return scoring.enemy == card && !keeps_crowns(court) ? -scoring.crowns : 0;
+        case Scoring::Kind::unless_other:
+            return joins.emblem == scoring.emblem && !keeps_crowns(court) ? -scoring.crowns : 0;
+        case Scoring::Kind::per_path: return joins.path == scoring.path ? scoring.crowns : 0;
+        case Scoring::Kind::per_emblem: return joins.emblem == scoring.emblem ? scoring.crowns : 0;
     }
     return 0;
 }

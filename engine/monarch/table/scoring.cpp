@@ -7,8 +7,6 @@
 namespace coronet::monarch {
 namespace {
 
-using Worth = Scoring::Kind;
-
 /// Court Cards and visible improvements of a path (MON-130: a pathless card matches no path).
 Counted of_path(const State& state, Seat seat, Path path) {
     Counted found;
@@ -41,18 +39,18 @@ Counted different_paths(const Court& court) {
     return found;
 }
 
-bool keeps_crowns(const Court& court) { return power(court.banner, BannerAbility::Kind::keeps_crowns) > 0; }
-
 }  // namespace
+
+bool keeps_crowns(const Court& court) { return power(court.banner, BannerAbility::Kind::keeps_crowns) > 0; }
 
 Counted counted(const State& state, Seat seat, Card card) {
     const Scoring& scoring = facts(card).scoring;
     switch (scoring.kind) {
-        case Worth::per_path: return of_path(state, seat, scoring.path);
-        case Worth::per_emblem: return with_emblem(state.court(seat), scoring.emblem);
-        case Worth::fixed:
-        case Worth::unless_with:
-        case Worth::unless_other: break;
+        case Scoring::Kind::per_path: return of_path(state, seat, scoring.path);
+        case Scoring::Kind::per_emblem: return with_emblem(state.court(seat), scoring.emblem);
+        case Scoring::Kind::fixed:
+        case Scoring::Kind::unless_with:
+        case Scoring::Kind::unless_other: break;
     }
     return {};
 }
@@ -62,11 +60,11 @@ Card spoiled_by(const State& state, Seat seat, Card card) {
     const Scoring& scoring = facts(card).scoring;
     if (keeps_crowns(court)) return no_card;
     switch (scoring.kind) {
-        case Worth::fixed:
-        case Worth::per_path:
-        case Worth::per_emblem: break;
-        case Worth::unless_with: return court.cards.has(scoring.enemy) ? scoring.enemy : no_card;
-        case Worth::unless_other:
+        case Scoring::Kind::fixed:
+        case Scoring::Kind::per_path:
+        case Scoring::Kind::per_emblem: break;
+        case Scoring::Kind::unless_with: return court.cards.has(scoring.enemy) ? scoring.enemy : no_card;
+        case Scoring::Kind::unless_other:
             for (const Card other : court.cards) {
                 if (other != card && facts(other).emblem == scoring.emblem) return other;
             }
@@ -78,11 +76,11 @@ Card spoiled_by(const State& state, Seat seat, Card card) {
 int worth(const State& state, Seat seat, Card card) {
     const Scoring& scoring = facts(card).scoring;
     switch (scoring.kind) {
-        case Worth::fixed: return scoring.crowns;
-        case Worth::unless_with:
-        case Worth::unless_other: return spoiled_by(state, seat, card) == no_card ? scoring.crowns : 0;
-        case Worth::per_path:
-        case Worth::per_emblem: return scoring.crowns * counted(state, seat, card).size();
+        case Scoring::Kind::fixed: return scoring.crowns;
+        case Scoring::Kind::unless_with:
+        case Scoring::Kind::unless_other: return spoiled_by(state, seat, card) == no_card ? scoring.crowns : 0;
+        case Scoring::Kind::per_path:
+        case Scoring::Kind::per_emblem: return scoring.crowns * counted(state, seat, card).size();
     }
     return 0;
 }

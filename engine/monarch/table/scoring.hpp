@@ -16,6 +16,9 @@ using Counted = engine::Pile<Card, court_limit + space_count>;
 /// The cards that a Court Card of this seat counts (MON-129 to MON-132); none for a fixed value.
 Counted counted(const State& state, Seat seat, Card card);
 
+/// Whether "worth no crowns if" means nothing for its cards: it holds the Balance banner (MON-116).
+bool keeps_crowns(const Court& court);
+
 /// The card by which a Court Card of this seat is worth nothing (MON-126, MON-127); `no_card` if it keeps its crowns,
 /// also thanks to the Balance banner (MON-116).
 Card spoiled_by(const State& state, Seat seat, Card card);
