@@ -16,7 +16,8 @@ interface Driven {
 
 function hide(): void {
   const sheet = new CSSStyleSheet();
-  // Too little for a browser to paint it, and not nothing: tests ask of what has no opacity whether it is shown.
+  // Too little for a browser to paint it, and not nothing: tests ask of what has no opacity whether it is shown. What lies above
+  // the page does not share its opacity.
   sheet.replaceSync('html, :popover-open, dialog:modal { opacity: 0.0001 !important; }');
   document.adoptedStyleSheets.push(sheet);
   (window as Undrawn).undrawn = sheet;

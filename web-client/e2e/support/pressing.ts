@@ -21,6 +21,13 @@ export function unreasoned(): string[] {
 export async function covered(lit: string): Promise<{ looked: number; wrong: string[] }> {
   const wrong: string[] = [];
   let looked = 0;
+  // What the page does at once is done; a timer would wait four milliseconds, and the page be drawn meanwhile.
+  const { port1, port2 } = new MessageChannel();
+  const turn = (): Promise<unknown> =>
+    new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
   const seen = (node: Element): boolean => node.checkVisibility({ visibilityProperty: true });
   const named = (node: Element): string =>
     (node.getAttribute('aria-label') ?? node.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
@@ -39,9 +46,9 @@ export async function covered(lit: string): Promise<{ looked: number; wrong: str
     told.add(place);
     // As the keyboard looks at it: at once.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     button.focus({ preventScroll: true });
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     const beside = document.querySelector<HTMLElement>('.beside');
     if (!beside) continue;
     // Where it comes to stand: it may still be coming.
