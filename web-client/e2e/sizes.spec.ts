@@ -26,8 +26,7 @@ for (const { id, telling, seldom, brimful, mended } of games)
       for (const touch of [true, false]) {
         const page = await browser.newPage({ reducedMotion: 'reduce', isMobile: touch, hasTouch: touch });
         await gallery.open(page);
-        for (const position of shown) {
-          await gallery.show(page, position, more);
+        for await (const position of gallery.positions(page, more, shown)) {
           for (const size of at.filter((one) => one.touch === touch)) {
             await page.setViewportSize(size);
             await still(page);

@@ -61,11 +61,11 @@ export class Gallery {
     await page.locator('main .table').waitFor();
   }
 
-  /** Shows one position after the other, and tells the name of each. */
-  async *positions(page: Page, more = ''): AsyncGenerator<string> {
-    await this.show(page, '', more);
+  /** Shows these positions, or all, one after the other on one page, and tells the name of each. */
+  async *positions(page: Page, more = '', only?: readonly string[]): AsyncGenerator<string> {
+    await this.show(page, only?.[0] ?? '', more);
     const position = page.getByRole('combobox', { name: 'position' });
-    for (const at of await position.locator('option').allTextContents()) {
+    for (const at of only ?? (await position.locator('option').allTextContents())) {
       await position.selectOption(at);
       yield at;
     }
