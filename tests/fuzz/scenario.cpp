@@ -7,7 +7,7 @@
 #include "engine/core/check.hpp"
 #include "tests/fuzz/bytes.hpp"
 #include "tests/fuzz/targets.hpp"
-#include "tests/games/games.hpp"
+#include "tests/games/all_rules.hpp"
 
 namespace coronet::fuzz {
 namespace {

@@ -2,14 +2,10 @@
 // The games as tests go over them: those that can be played, and the small one of tests/support/skirmish, which does
 // everything the engine knows.
 
-#include "engine/core/any_game.hpp"
 #include "protocol/games.hpp"
 #include "tests/support/skirmish/skirmish.hpp"
 
-#include <array>
-#include <span>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace coronet::test {
@@ -22,18 +18,6 @@ template <class... G, class What>
 void for_each_game(boost::mp11::mp_list<G...>, What what) {
     (what.template operator()<G>(), ...);
 }
-
-namespace detail {
-template <class... G>
-std::span<const engine::AnyRules* const> rules_of(boost::mp11::mp_list<G...>) {
-    static const std::tuple<engine::AnyRulesOf<G>...> rules{};
-    static const std::array<const engine::AnyRules*, sizeof...(G)> all{&std::get<engine::AnyRulesOf<G>>(rules)...};
-    return all;
-}
-}  // namespace detail
-
-/// The rules of all, the small game's too.
-inline std::span<const engine::AnyRules* const> all_rules() { return detail::rules_of(TestedGames{}); }
 
 /// The ids of the games that can be played.
 inline std::vector<std::string> game_ids() {

@@ -1,6 +1,7 @@
 // What somebody is told whose scenario is not as it should be: the line, the word, and what could stand there.
 
-#include "tests/scenarios/games.hpp"
+#include "engine/scenario/scenario.hpp"
+#include "tests/games/all_rules.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,8 +14,9 @@ namespace {
 
 /// The first problem of a scenario with these lines, as `LINE: TEXT`; its first line is line 4.
 std::string problem_of(const std::string& game, int players, const std::string& lines) {
-    const auto report = scenario::run(
-        "game: " + game + "\noptions: players " + std::to_string(players) + "\nscenario: It\n" + lines, all_games());
+    const auto report =
+        scenario::run("game: " + game + "\noptions: players " + std::to_string(players) + "\nscenario: It\n" + lines,
+                      test::all_rules());
     const auto first = [](const std::vector<scenario::Problem>& problems) {
         return std::to_string(problems[0].line) + ": " + problems[0].text;
     };
@@ -106,7 +108,7 @@ TEST(Readme, EveryExampleIsAsItSays) {
         }
         here = !here;
         if (here) continue;
-        const auto report = scenario::run(example, all_games());
+        const auto report = scenario::run(example, test::all_rules());
         EXPECT_TRUE(report.passed()) << scenario::describe(report, example);
         example.clear();
         ++examples;

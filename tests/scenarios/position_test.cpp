@@ -6,7 +6,8 @@
 #include "engine/core/check.hpp"
 #include "engine/core/generator.hpp"
 #include "engine/core/text.hpp"
-#include "tests/scenarios/games.hpp"
+#include "engine/scenario/scenario.hpp"
+#include "tests/games/all_rules.hpp"
 
 #include <gtest/gtest.h>
 
@@ -53,7 +54,7 @@ bool compare(const engine::AnyRules& rules, const std::string& options, const en
     const auto written = scenario::written(rules, {{"players", options.substr(8)}}, game, viewer);
     const auto text = text_of(rules, options, written);
     Last last;
-    const auto report = scenario::run(text, all_games(), {.watcher = &last, .trying = true});
+    const auto report = scenario::run(text, test::all_rules(), {.watcher = &last, .trying = true});
     if (!written.exact) return false;
     EXPECT_EQ(scenario::describe(report, "text"), "1 of 1 scenarios passed\n") << text;
     if (!last.game) return false;
@@ -72,7 +73,7 @@ bool compare(const engine::AnyRules& rules, const std::string& options, const en
 }
 
 TEST(WrittenPosition, LeadsBackToIt) {
-    for (const engine::AnyRules* rules : all_games()) {
+    for (const engine::AnyRules* rules : test::all_rules()) {
         int looked = 0;
         int exact = 0;
         for (int players = 2; players <= 4; ++players) {

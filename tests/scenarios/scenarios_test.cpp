@@ -1,6 +1,7 @@
 // Every scenario of every file in this folder, as a test of its own.
 
-#include "tests/scenarios/games.hpp"
+#include "engine/scenario/scenario.hpp"
+#include "tests/games/all_rules.hpp"
 
 #include <gtest/gtest.h>
 
@@ -65,7 +66,7 @@ TEST_P(Scenarios, AreAsTheySay) {
         EXPECT_TRUE(report.unreadable.empty()) << scenario::describe(report, shown);
         return;
     }
-    const auto report = scenario::run(text_of(file), all_games(), {.transcript = false, .only = name});
+    const auto report = scenario::run(text_of(file), test::all_rules(), {.transcript = false, .only = name});
     EXPECT_TRUE(report.passed()) << scenario::describe(report, shown);
     EXPECT_EQ(report.results.size(), 1U);
 }

@@ -2,7 +2,9 @@
 // a README lists can be asked for.
 
 #include "engine/scenario/dictionary.hpp"
-#include "tests/scenarios/games.hpp"
+#include "engine/scenario/scenario.hpp"
+#include "tests/games/all_rules.hpp"
+#include "tests/support/skirmish/skirmish.hpp"
 
 #include <gtest/gtest.h>
 
@@ -80,7 +82,7 @@ TEST_P(Words, OfFoundationsAreFacts) {
     for (const auto& fact : GetParam()->vocabulary().foundations) EXPECT_EQ(words.doubt_about_fact(fact), "") << fact;
 }
 
-const auto each_game = testing::ValuesIn(all_games().begin(), all_games().end());
+const auto each_game = testing::ValuesIn(test::all_rules().begin(), test::all_rules().end());
 std::string name_of(const testing::TestParamInfo<const engine::AnyRules*>& game) {
     return std::string(game.param->id());
 }

@@ -9,7 +9,7 @@
 namespace coronet::engine {
 namespace {
 
-const AnyRulesOf<skirmish::Skirmish> rules;
+const AnyRules& rules = skirmish::any_rules();
 constexpr Seat a = seat_at(0);
 constexpr Seat b = seat_at(1);
 

@@ -11,7 +11,7 @@
 namespace coronet::monarch {
 namespace {
 
-std::string refusal_of(const engine::Options& options) {
+std::string refusal_of_options(const engine::Options& options) {
     const auto config = Monarch::configure(options);
     const auto* refusal = std::get_if<engine::Refusal>(&config);
     return refusal == nullptr ? "" : std::string(refusal->code);
@@ -19,17 +19,17 @@ std::string refusal_of(const engine::Options& options) {
 
 // MON-016
 TEST(Options, RefusesImpossibleTables) {
-    EXPECT_EQ(refusal_of({}), "bad_options");
-    EXPECT_EQ(refusal_of({{"players", "1"}}), "bad_options");
-    EXPECT_EQ(refusal_of({{"players", "6"}, {"five_players", "on"}}), "bad_options");
-    EXPECT_EQ(refusal_of({{"players", "5"}}), "bad_options");
-    EXPECT_EQ(refusal_of({{"players", "2"}, {"printing", "first"}}), "bad_options");
-    EXPECT_EQ(refusal_of({{"players", "3"}, {"first_seat", "3"}}), "bad_options");
-    EXPECT_EQ(refusal_of({{"players", "3"}, {"first_seat", "youngest"}}), "bad_options");
-    EXPECT_EQ(refusal_of({{"players", "three"}}), "bad_options");
-    EXPECT_EQ(refusal_of({{"players", "3"}, {"banners", "maybe"}}), "bad_options");
-    EXPECT_EQ(refusal_of({{"players", "3"}, {"dragons", "on"}}), "bad_options");
-    for (const auto& options : tables()) EXPECT_EQ(refusal_of(options), "");
+    EXPECT_EQ(refusal_of_options({}), "bad_options");
+    EXPECT_EQ(refusal_of_options({{"players", "1"}}), "bad_options");
+    EXPECT_EQ(refusal_of_options({{"players", "6"}, {"five_players", "on"}}), "bad_options");
+    EXPECT_EQ(refusal_of_options({{"players", "5"}}), "bad_options");
+    EXPECT_EQ(refusal_of_options({{"players", "2"}, {"printing", "first"}}), "bad_options");
+    EXPECT_EQ(refusal_of_options({{"players", "3"}, {"first_seat", "3"}}), "bad_options");
+    EXPECT_EQ(refusal_of_options({{"players", "3"}, {"first_seat", "youngest"}}), "bad_options");
+    EXPECT_EQ(refusal_of_options({{"players", "three"}}), "bad_options");
+    EXPECT_EQ(refusal_of_options({{"players", "3"}, {"banners", "maybe"}}), "bad_options");
+    EXPECT_EQ(refusal_of_options({{"players", "3"}, {"dragons", "on"}}), "bad_options");
+    for (const auto& options : tables()) EXPECT_EQ(refusal_of_options(options), "");
 }
 
 // MON-016, MON-021

@@ -1,25 +1,11 @@
 // Scenarios that go on in several ways from one position, and those of two positions side by side.
 
-#include "engine/scenario/scenario.hpp"
-#include "tests/support/skirmish/skirmish.hpp"
+#include "tests/engine/scenario/table.hpp"
 
 #include <gtest/gtest.h>
 
-#include <array>
-
 namespace coronet::scenario {
 namespace {
-
-const engine::AnyRulesOf<skirmish::Skirmish> rules;
-const std::array<const engine::AnyRules*, 1> games = {&rules};
-
-const std::string table =
-    "game: skirmish\n"
-    "options: players 2\n"
-    "scenario: It\n"
-    "given hand A: strike spy\n"
-    "given hand B: shield\n"
-    "given deck: thief mirror strike\n";  // line 6
 
 /// `LINE: TEXT` of each problem, a line each.
 std::string problems_of(const std::string& lines) {

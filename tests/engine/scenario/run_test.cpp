@@ -1,25 +1,11 @@
 // Running scenarios: each kind of expectation can fail, and says where, what was expected and what there was.
 
-#include "engine/scenario/scenario.hpp"
-#include "tests/support/skirmish/skirmish.hpp"
+#include "tests/engine/scenario/table.hpp"
 
 #include <gtest/gtest.h>
 
-#include <array>
-
 namespace coronet::scenario {
 namespace {
-
-const engine::AnyRulesOf<skirmish::Skirmish> rules;
-const std::array<const engine::AnyRules*, 1> games = {&rules};
-
-const std::string table =
-    "game: skirmish\n"
-    "options: players 2\n"
-    "scenario: It\n"
-    "given hand A: strike spy\n"
-    "given hand B: shield\n"
-    "given deck: thief mirror strike\n";  // line 6
 
 /// The problem of a scenario that goes on like this from line 7, without the place of the file.
 std::string problem_of(const std::string& lines) {

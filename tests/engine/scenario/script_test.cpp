@@ -8,7 +8,7 @@ namespace coronet::scenario {
 namespace {
 
 /// `LINE: TEXT` of each problem.
-std::vector<std::string> problems_of(std::string_view text) {
+std::vector<std::string> problems_in(std::string_view text) {
     std::vector<std::string> list;
     for (const auto& problem : read_script(text).problems) {
         list.push_back(std::to_string(problem.line) + ": " + problem.text);
@@ -17,8 +17,8 @@ std::vector<std::string> problems_of(std::string_view text) {
 }
 
 /// The problem of one line in a scenario that is right otherwise.
-std::string problem_of(const std::string& line) {
-    const auto list = problems_of("game: g\nscenario: s\ngiven turn: A\nended: no\n" + line + "\n");
+std::string problem_in(const std::string& line) {
+    const auto list = problems_in("game: g\nscenario: s\ngiven turn: A\nended: no\n" + line + "\n");
     return list.empty() ? "none" : list.front();
 }
 
@@ -85,16 +85,16 @@ TEST(Script, SeedsAreNumbersOr64HexDigits) {
 }
 
 TEST(Script, SaysWhichLineIsNotUnderstood) {
-    EXPECT_EQ(problem_of("A: tax"), "none");
-    EXPECT_TRUE(problem_of("A dances: twice").starts_with("5: a seat cannot `dances`"));
-    EXPECT_TRUE(problem_of("A can undoo: x").starts_with("5: a seat cannot `can undoo`, did you mean `can undo`?"))
-        << problem_of("A can undoo: x");
-    EXPECT_TRUE(problem_of("perhaps: not").starts_with("5: `perhaps` is nothing a scenario can say"));
-    EXPECT_TRUE(problem_of("tolld: x").starts_with("5: `tolld` is nothing a scenario can say, did you mean `told`?"));
-    EXPECT_TRUE(problem_of("a: tax").starts_with("5: `a` is nothing a scenario can say: seats are A to E"));
-    EXPECT_TRUE(problem_of("A tax").ends_with("this one has no colon"));
-    EXPECT_TRUE(problem_of("no colon at all").starts_with("5: `no colon at all` is nothing"));
-    EXPECT_TRUE(problem_of(": x").starts_with("5: nothing stands before the colon"));
+    EXPECT_EQ(problem_in("A: tax"), "none");
+    EXPECT_TRUE(problem_in("A dances: twice").starts_with("5: a seat cannot `dances`"));
+    EXPECT_TRUE(problem_in("A can undoo: x").starts_with("5: a seat cannot `can undoo`, did you mean `can undo`?"))
+        << problem_in("A can undoo: x");
+    EXPECT_TRUE(problem_in("perhaps: not").starts_with("5: `perhaps` is nothing a scenario can say"));
+    EXPECT_TRUE(problem_in("tolld: x").starts_with("5: `tolld` is nothing a scenario can say, did you mean `told`?"));
+    EXPECT_TRUE(problem_in("a: tax").starts_with("5: `a` is nothing a scenario can say: seats are A to E"));
+    EXPECT_TRUE(problem_in("A tax").ends_with("this one has no colon"));
+    EXPECT_TRUE(problem_in("no colon at all").starts_with("5: `no colon at all` is nothing"));
+    EXPECT_TRUE(problem_in(": x").starts_with("5: nothing stands before the colon"));
     for (const auto* line : {"A:",
                              "A may not: tax",
                              "A may not: tax because",
@@ -128,62 +128,62 @@ TEST(Script, SaysWhichLineIsNotUnderstood) {
                              "A by default:",
                              "scenario:",
                              "scenario: s"}) {
-        EXPECT_TRUE(problem_of(line).starts_with("5: ")) << line << " -> " << problem_of(line);
+        EXPECT_TRUE(problem_in(line).starts_with("5: ")) << line << " -> " << problem_in(line);
     }
 }
 
 TEST(Script, AScenarioThatCouldNotFailIsRefused) {
-    EXPECT_EQ(problems_of("game: g\nscenario: s\ngiven turn: A\nA: tax\n"),
+    EXPECT_EQ(problems_in("game: g\nscenario: s\ngiven turn: A\nA: tax\n"),
               std::vector<std::string>{"2: nothing is expected: this scenario could not fail"});
 }
 
 TEST(Script, ABeginningIsRefusedWithACode) {
-    EXPECT_EQ(problems_of("game: g\nscenario: s\ngiven turn: A\ncannot start:\n"),
+    EXPECT_EQ(problems_in("game: g\nscenario: s\ngiven turn: A\ncannot start:\n"),
               std::vector<std::string>{"4: with which code is the beginning refused? `cannot start: bad_options`"});
 }
 
 TEST(Script, ABranchThatCouldNotFailIsRefused) {
     const std::string trunk = "game: g\nscenario: s\ngiven turn: A\nended: no\nfrom here: one\nA: tax\n";
-    EXPECT_EQ(problems_of(trunk), std::vector<std::string>{"5: nothing is expected: this branch could not fail"});
-    EXPECT_EQ(problems_of(trunk + "ended: no\nfrom here: two\n"),
+    EXPECT_EQ(problems_in(trunk), std::vector<std::string>{"5: nothing is expected: this branch could not fail"});
+    EXPECT_EQ(problems_in(trunk + "ended: no\nfrom here: two\n"),
               std::vector<std::string>{"8: nothing is expected: this branch could not fail"});
-    EXPECT_TRUE(problems_of("game: g\nscenario: s\ngiven turn: A\nA: tax\nfrom here: one\nended: no\n").empty());
+    EXPECT_TRUE(problems_in("game: g\nscenario: s\ngiven turn: A\nA: tax\nfrom here: one\nended: no\n").empty());
 }
 
 TEST(Script, AnotherPositionIsThereToBeCompared) {
     const std::string begin = "game: g\nscenario: s\ngiven turn: A\n";
-    EXPECT_TRUE(problems_of(begin + "instead hand A: x\nB sees the same\n").empty());
-    EXPECT_TRUE(problems_of(begin + "instead hand A: x\nspectator sees a difference\n").empty());
-    EXPECT_EQ(problems_of(begin + "instead hand A: x\nended: no\n"),
+    EXPECT_TRUE(problems_in(begin + "instead hand A: x\nB sees the same\n").empty());
+    EXPECT_TRUE(problems_in(begin + "instead hand A: x\nspectator sees a difference\n").empty());
+    EXPECT_EQ(problems_in(begin + "instead hand A: x\nended: no\n"),
               std::vector<std::string>{"4: the positions are not compared: `B sees the same`"});
-    EXPECT_EQ(problems_of(begin + "B sees the same\n").front(),
+    EXPECT_EQ(problems_in(begin + "B sees the same\n").front(),
               "4: the same as what? say how the other position differs: `instead hand A: ...`");
 }
 
 TEST(Script, WhatALineHasThatNobodyCanSeeIsSaid) {
     const std::string good = "game: g\nscenario: s\ngiven turn: A\nended: no\n";
-    EXPECT_TRUE(problems_of("\xEF\xBB\xBF" + good).empty()) << "some editors put a mark before a file";
+    EXPECT_TRUE(problems_in("\xEF\xBB\xBF" + good).empty()) << "some editors put a mark before a file";
     EXPECT_EQ(names("\xEF\xBB\xBF" + good), std::vector<std::string>{"s"});
-    EXPECT_EQ(problems_of(std::string("\xFF\xFEg\0", 4)).front(),
+    EXPECT_EQ(problems_in(std::string("\xFF\xFEg\0", 4)).front(),
               "1: this file is UTF-16; save it as UTF-8 or plain text");
     EXPECT_EQ(
-        problem_of("then food A: \x07 3"),
+        problem_in("then food A: \x07 3"),
         "5: this line has a control character, code 07 after `then food A:`; a scenario is plain text: take it out");
-    EXPECT_TRUE(problem_of("told:\xC2\xA0x").starts_with("5: this line has a no-break space after `told:`"));
-    EXPECT_TRUE(problem_of("told: \xFFx").starts_with("5: this line has a byte that is no UTF-8, FF"));
-    EXPECT_TRUE(problem_of("told: \xC3").starts_with("5: this line has a byte that is no UTF-8, C3"));
-    EXPECT_EQ(problem_of("# \x07 in a remark"), "none");
-    EXPECT_EQ(problem_of("told: \xC3\xA9"), "none") << "letters of other languages are text";
-    EXPECT_TRUE(problem_of(std::string(500, 'y')).find("yyy...`") != std::string::npos) << "long words are cut";
+    EXPECT_TRUE(problem_in("told:\xC2\xA0x").starts_with("5: this line has a no-break space after `told:`"));
+    EXPECT_TRUE(problem_in("told: \xFFx").starts_with("5: this line has a byte that is no UTF-8, FF"));
+    EXPECT_TRUE(problem_in("told: \xC3").starts_with("5: this line has a byte that is no UTF-8, C3"));
+    EXPECT_EQ(problem_in("# \x07 in a remark"), "none");
+    EXPECT_EQ(problem_in("told: \xC3\xA9"), "none") << "letters of other languages are text";
+    EXPECT_TRUE(problem_in(std::string(500, 'y')).find("yyy...`") != std::string::npos) << "long words are cut";
 }
 
 TEST(Script, MoreThanAnybodyWritesIsRefusedAtOnce) {
     std::string many = "game: g\n";
     for (int i = 0; i < 50000; ++i) many += "scenario: s" + std::to_string(i) + "\ngiven turn: A\nended: no\n";
-    EXPECT_EQ(problems_of(many).front(), "6002: a file has at most 2000 scenarios; the rest is not read");
+    EXPECT_EQ(problems_in(many).front(), "6002: a file has at most 2000 scenarios; the rest is not read");
     many = "game: g\nscenario: s\nended: no\n";
     for (int i = 0; i < 50000; ++i) many += "given f" + std::to_string(i) + ": 1\n";
-    EXPECT_EQ(problems_of(many).front(), "304: a position has at most 300 facts");
+    EXPECT_EQ(problems_in(many).front(), "304: a position has at most 300 facts");
     many.clear();
     for (int i = 0; i < 50000; ++i) many += "nonsense " + std::to_string(i) + "\n";
     const auto said = describe(run(many, {}), "x.txt");
@@ -192,11 +192,11 @@ TEST(Script, MoreThanAnybodyWritesIsRefusedAtOnce) {
 }
 
 TEST(Script, AScenarioNeedsAGameAndABeginning) {
-    EXPECT_EQ(problems_of("scenario: s\ngiven turn: A\nended: no\n").front(), "1: which game? `game: monarch`");
-    EXPECT_EQ(problems_of("game: g\nscenario: s\nended: no\n").front(), "2: neither a seed nor a given fact");
-    EXPECT_EQ(problems_of("game: g\nscenario: s\nseed: 1\ngiven turn: A\nended: no\n").size(), 1U);
-    EXPECT_EQ(problems_of("").front(), "1: there is no `scenario:` in this file");
-    EXPECT_EQ(problems_of("game: g\nA: tax\nscenario: s\nseed: 1\nended: no\n").front(),
+    EXPECT_EQ(problems_in("scenario: s\ngiven turn: A\nended: no\n").front(), "1: which game? `game: monarch`");
+    EXPECT_EQ(problems_in("game: g\nscenario: s\nended: no\n").front(), "2: neither a seed nor a given fact");
+    EXPECT_EQ(problems_in("game: g\nscenario: s\nseed: 1\ngiven turn: A\nended: no\n").size(), 1U);
+    EXPECT_EQ(problems_in("").front(), "1: there is no `scenario:` in this file");
+    EXPECT_EQ(problems_in("game: g\nA: tax\nscenario: s\nseed: 1\nended: no\n").front(),
               "2: before the first `scenario:` nothing can happen");
 }
 

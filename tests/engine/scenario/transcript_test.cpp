@@ -1,18 +1,13 @@
 // `coronet try FILE` prints this.
 
-#include "engine/scenario/scenario.hpp"
-#include "tests/support/skirmish/skirmish.hpp"
+#include "tests/engine/scenario/table.hpp"
 
 #include <gtest/gtest.h>
-
-#include <array>
 
 namespace coronet::scenario {
 namespace {
 
 TEST(Transcript, TellsEveryStep) {
-    const engine::AnyRulesOf<skirmish::Skirmish> rules;
-    const std::array<const engine::AnyRules*, 1> games = {&rules};
     const Report report =
         run("game: skirmish\n"
             "options: players 2\n"

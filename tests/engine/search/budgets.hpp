@@ -9,6 +9,9 @@
 
 namespace coronet::search {
 
+inline constexpr Seat a{0};
+inline constexpr Seat b{1};
+
 /// So many iterations and no more.
 inline Go iterations(std::uint64_t most) {
     return [most](std::uint64_t made) { return most - std::min(made, most); };

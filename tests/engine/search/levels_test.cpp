@@ -14,7 +14,6 @@ using skirmish::Action;
 using skirmish::Card;
 using skirmish::Skirmish;
 using Kind = Action::Kind;
-constexpr Seat b{1};
 
 /// B is struck and holds a shield: it parts with the card or with honour.
 skirmish::State struck() {

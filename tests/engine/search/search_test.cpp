@@ -11,8 +11,6 @@ using skirmish::Action;
 using skirmish::Card;
 using skirmish::Skirmish;
 using Kind = Action::Kind;
-constexpr Seat a{0};
-constexpr Seat b{1};
 
 Thought<Action> think(const skirmish::State& state, Seat seat, std::uint64_t most, std::uint8_t seed = 1) {
     return Search<Skirmish>(state, seat, seed_of(seed)).think(iterations(most));

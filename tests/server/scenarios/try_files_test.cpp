@@ -17,8 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const engine::AnyRulesOf<skirmish::Skirmish> rules;
-const std::array<const engine::AnyRules*, 1> games = {&rules};
+const std::array games = {&skirmish::any_rules()};
 
 class TryFiles : public testing::Test {
   protected:

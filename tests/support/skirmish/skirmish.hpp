@@ -1,6 +1,7 @@
 #pragma once
 // Skirmish as a Game: everything the laws, the scenario runner and the tests of the core need. See README.md.
 
+#include "engine/core/any_game.hpp"
 #include "engine/core/game.hpp"
 #include "tests/support/skirmish/state.hpp"
 
@@ -143,5 +144,8 @@ struct Play : engine::PlayBase<Skirmish, State, Frame, Question, Event> {
     void move_barrier() { ++state.barrier; }
     void start(Program program, Seat seat, Seat victim = engine::no_seat);
 };
+
+/// Skirmish as scenarios and `AnyGame` know a game.
+const engine::AnyRules& any_rules();
 
 }  // namespace coronet::skirmish

@@ -199,4 +199,9 @@ engine::Parsed<Preview> Skirmish::preview(const State& state, Seat seat, const A
 
 static_assert(engine::Game<Skirmish>);
 
+const engine::AnyRules& any_rules() {
+    static const engine::AnyRulesOf<Skirmish> rules;
+    return rules;
+}
+
 }  // namespace coronet::skirmish

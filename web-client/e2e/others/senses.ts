@@ -11,7 +11,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 interface Axe {
   setup: (root: Element) => void;
   teardown: () => void;
-  run: () => Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
+  run: (
+    how: object,
+  ) => Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
   utils: { getNodeFromTree: (element: Element) => object | null };
   commons: {
     aria: { getRole: (element: Element) => string | null };
@@ -98,7 +100,7 @@ async function findings(): Promise<string[] | null> {
   const { axe } = globalThis as WithAxe;
   if (!axe) return null;
   axe.teardown();
-  const { violations } = await axe.run();
+  const { violations } = await axe.run({ resultTypes: ['violations'] });
   return violations.map(({ id, help, nodes }) => `${id}: ${help} at ${String(nodes[0]?.target)}`);
 }
 

@@ -154,13 +154,15 @@ export class Visitor {
     await settled(this.page);
     await this.page.evaluate(axe);
     return this.page.evaluate(async () => {
-      const run = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run;
+      const { axe } = window as unknown as {
+        axe: { run: (how: object) => Promise<{ violations: Violation[] }> };
+      };
       interface Violation {
         id: string;
         help: string;
         nodes: { target: unknown[]; failureSummary?: string }[];
       }
-      return (await run()).violations.flatMap((one) =>
+      return (await axe.run({ resultTypes: ['violations'] })).violations.flatMap((one) =>
         one.nodes.map(
           (node) => `${one.id}: ${one.help} at ${node.target.join(' ')} (${node.failureSummary ?? ''})`,
         ),
