@@ -101,10 +101,8 @@ struct PlayBase {
 
 namespace detail {
 
-template <class G, class Play>
-void finish_step(Play& play, int at, Result result) {
-    auto& stack = play.state.flow.stack;
-    auto& frame = stack[at];
+template <class G, class Frame>
+void finish_step(Frame& frame, Result result) {
     frame.answering = false;
     if (result == Result::next) ++frame.step;
     if (result == Result::stop) frame.step = static_cast<std::uint8_t>(G::program(frame).size());
@@ -119,7 +117,7 @@ void run(typename G::Play& play) {
     for (int steps = 0; flow.asked.empty() && !flow.stack.empty(); ++steps) {
         CHECK(steps < 100'000, "rules come to a question or an end");
         const int at = flow.stack.size() - 1;
-        auto& frame = flow.stack[at];
+        auto& frame = flow.stack.top();
         CHECK(!frame.answering, "a frame that waits has an open question");
         const std::span<const Step<G>> program = G::program(frame);
         if (frame.step >= program.size()) {
@@ -129,12 +127,12 @@ void run(typename G::Play& play) {
         const Step<G>& step = program[frame.step];
         play.frame_at = at;
         if (step.act != nullptr) {
-            detail::finish_step<G>(play, at, step.act(play));
+            detail::finish_step<G>(frame, step.act(play));
         } else {
             step.ask(play);
             CHECK(flow.stack.size() == at + 1, "asking calls no other program");
             if (flow.asked.empty()) {
-                detail::finish_step<G>(play, at, Result::next);
+                detail::finish_step<G>(frame, Result::next);
             } else {
                 frame.answering = true;
             }
@@ -148,8 +146,9 @@ void answer(typename G::Play& play, Seat seat, const typename G::Action& action)
     auto& flow = play.state.flow;
     CHECK(flow.asked.has(seat), "only who is asked answers");
     const int at = flow.stack.size() - 1;
-    CHECK(flow.stack[at].answering, "the frame on top is the one that asked");
-    const Step<G>& step = G::program(flow.stack[at])[flow.stack[at].step];
+    auto& frame = flow.stack.top();
+    CHECK(frame.answering, "the frame on top is the one that asked");
+    const Step<G>& step = G::program(frame)[frame.step];
     play.frame_at = at;
     play.withdraw(seat);
     Result result = Result::next;
@@ -169,7 +168,7 @@ void answer(typename G::Play& play, Seat seat, const typename G::Action& action)
         CHECK(flow.stack.size() == at + 1, "a program is called only when all answers are in");
         return;
     }
-    detail::finish_step<G>(play, at, result);
+    detail::finish_step<G>(frame, result);
     run<G>(play);
 }
 

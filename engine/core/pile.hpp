@@ -36,11 +36,11 @@ class Pile {
 
     constexpr const T& operator[](int at) const {
         CHECK(at >= 0 && at < size(), "a place in a pile holds something");
-        return items_[static_cast<std::size_t>(at)];
+        return items_.data()[at];
     }
     constexpr T& operator[](int at) {
         CHECK(at >= 0 && at < size(), "a place in a pile holds something");
-        return items_[static_cast<std::size_t>(at)];
+        return items_.data()[at];
     }
     constexpr const T& top() const { return (*this)[size() - 1]; }
     constexpr T& top() { return (*this)[size() - 1]; }
@@ -48,11 +48,16 @@ class Pile {
     /// Puts an item on top.
     constexpr void push(const T& item) {
         CHECK(!full(), "a pile never holds more than it can");
-        items_[size_] = item;
+        items_.data()[size_] = item;
         ++size_;
     }
     /// Takes the top item.
-    constexpr T pop() { return remove_at(size() - 1); }
+    constexpr T pop() {
+        const T item = top();
+        --size_;
+        items_.data()[size_] = T{};
+        return item;
+    }
     /// Takes the item at `at`; those above it move down by one.
     constexpr T remove_at(int at) {
         const T item = (*this)[at];
@@ -88,6 +93,7 @@ class Pile {
     friend constexpr bool operator==(const Pile&, const Pile&) = default;
 
   private:
+    // Reached by `data()` where a CHECK has looked at the place, so that it is looked at once.
     std::array<T, static_cast<std::size_t>(N)> items_{};
     Size size_ = 0;
 };
