@@ -149,10 +149,13 @@ class PileAmong {
         std::memcpy(end(), aside.data(), bytes);
         piles_->move_ends(number_, later.number_, moving);
     }
-    /// Puts all of the pile before this one under it, in their order: nothing moves but the border between the two.
-    constexpr void take_all_under() const {
+    /// Puts so many from the top of the pile before this one under it, in their order: nothing moves but the border
+    /// between the two.
+    constexpr void take_under(int moving) const {
         CHECK(number_ > 0, "there is a pile before this one");
-        piles_->ends_[static_cast<std::size_t>(number_) - 1] = static_cast<std::uint8_t>(piles_->begin_of(number_ - 1));
+        CHECK(moving >= 0 && moving <= piles_->begin_of(number_) - piles_->begin_of(number_ - 1),
+              "a pile gives what it has");
+        piles_->move_ends(number_ - 1, number_, -moving);
     }
 
   private:

@@ -44,7 +44,7 @@ void HeartOfCrown::legal(const State& state, Seat seat, std::vector<Action>& lis
 }
 
 engine::Verdict HeartOfCrown::apply(State& state, Seat seat, const Action& action, const Outside& outside) {
-    if (auto refused = refuse(state, seat, action)) return refused;
+    if (why(state, seat, action) != Why::ok) return refuse(state, seat, action);
     hide_what_was_shown(state);
     Play play{{state, outside}};
     // Another seat's answer, and every secret choice, is a barrier (HOC-151).

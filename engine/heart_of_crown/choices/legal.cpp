@@ -212,8 +212,12 @@ Why ability_why(const State& state, Seat seat) {
         {unless(state.player(seat).twin.value() > 0, Why::no_counter), unless(!state.turn.extra, Why::in_extra_turn)});
 }
 
-bool keepable(const State& state, Seat seat, Card card) {
-    return can_be_kept(card) && find(lot_of(state, seat), card, Copy::any, mark::worn) >= 0;
+CardSet keepable(const State& state, Seat seat) {
+    CardSet kinds;
+    for (const Lying& lying : state.hand(seat)) {
+        if (!lying.is(mark::worn) && can_be_kept(lying.card)) kinds.add(lying.card);
+    }
+    return kinds;
 }
 
 Why keepable(const State& state, Seat seat, Card card, int slot) {
@@ -224,7 +228,7 @@ Why keepable(const State& state, Seat seat, Card card, int slot) {
     if (facts(card).cost > facts(territory.card).cost) return Why::keep_cost;
     if (territory.kept != no_card) return Why::keep_occupied;
     if (territory.fresh) return Why::keep_new_territory;
-    return unless(keepable(state, seat, card), Why::keep_again);
+    return unless(keepable(state, seat).has(card), Why::keep_again);
 }
 
 int ability_cost(const State& state, Seat seat) {

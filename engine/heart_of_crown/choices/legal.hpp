@@ -42,8 +42,9 @@ inline Why playable(Card card) { return facts(card).is(kind::action | kind::terr
 inline Why settable(Card card) { return facts(card).is(kind::succession) ? Why::ok : Why::not_succession; }
 /// Keeping a card on one of the own territories.
 Why keepable(const State& state, Seat seat, Card card, int slot);
-/// Whether a card of the hand can be kept at all, as far as the card itself goes: on a territory that costs enough.
-bool keepable(const State& state, Seat seat, Card card);
+/// The kinds of cards of the hand that can be kept at all, as far as they themselves go: on a territory that costs
+/// enough.
+CardSet keepable(const State& state, Seat seat);
 
 /// How many cards have to be given for the ability of the own princess: Bergamot one, Ouka two of different kinds.
 int ability_cost(const State& state, Seat seat);

@@ -18,12 +18,15 @@ struct List {
     const State& state;
     Seat seat;
     std::vector<Action>& list;
-    /// No card of the own hand is marked, so that no copies differ.
-    bool alike = true;
+    CardSet hand{};     ///< the kinds of cards of the own hand
+    bool alike = true;  ///< none of them is marked, so that no copies differ
 
     List(const State& of, Seat whose, std::vector<Action>& into) : state(of), seat(whose), list(into) {
         Marks marks = 0;
-        for (const Lying& lying : state.hand(seat)) marks |= lying.marks;
+        for (const Lying& lying : state.hand(seat)) {
+            hand.add(lying.card);
+            marks |= lying.marks;
+        }
         alike = marks == 0;
     }
 
@@ -47,25 +50,11 @@ struct List {
     }
 };
 
-/// Calls `take` for each kind of card in a hand, in order.
-template <class Take>
-void each_kind(SeenPile hand, Take take) {
-    Card last = no_card;
-    for (const Lying& lying : hand) {  // which is sorted
-        if (lying.card != last) take(lying.card);
-        last = lying.card;
-    }
-}
-
 void list_keeping(List& out) {
     const Player& player = out.state.player(out.seat);
     if (player.territories.empty()) return;
     CardSet kinds;  // that can be kept somewhere; what it costs is asked of each place
-    if (keep_why(out.state, out.seat) == Why::ok) {
-        each_kind(out.state.hand(out.seat), [&](Card card) {
-            if (keepable(out.state, out.seat, card)) kinds.add(card);
-        });
-    }
+    if (keep_why(out.state, out.seat) == Why::ok) kinds = keepable(out.state, out.seat);
     for (int slot = 0; slot < player.territories.size(); ++slot) {
         const Card kept = player.territories[slot].kept;
         if (kept != no_card) {
@@ -92,18 +81,17 @@ void list_cost(List& out, Card one, Card other) {
 
 void list_main(List& out) {
     const Player& player = out.state.player(out.seat);
-    const SeenPile hand = out.state.hand(out.seat);
     if (play_why(out.state, out.seat) == Why::ok) {
-        each_kind(hand, [&](Card card) {
-            if (playable(card) != Why::ok) return;
+        for (const Card card : out.hand) {
+            if (playable(card) != Why::ok) continue;
             out.add_copies(card, [&](Copy copy) { return choose::play(card, copy); });
-        });
+        }
     }
     if (ability_why(out.state, out.seat) == Why::ok) {
         each_ability_cost(out.state, out.seat, [&](Card first, Card second) { list_cost(out, first, second); });
         if (ability_cost(out.state, out.seat) == 0) out.add(choose::princess());
     }
-    if (find(hand.items(), Card::witch_of_curses) >= 0) {
+    if (out.hand.has(Card::witch_of_curses)) {
         out.add_copies(Card::witch_of_curses, [](Copy copy) { return choose::witch(copy); });
     }
     const int counters = std::min<int>(player.coin.value(), Action::above_all - 1);
@@ -121,10 +109,10 @@ void list_purchases(List& out) {
     }
     for (const Seat other : out.state.seats()) {
         if (out.state.turn.bribery_left[static_cast<std::size_t>(engine::index(other))] == 0) continue;
-        each_kind(out.state.hand(other), [&](Card card) {
-            if (!lies_for_sale(out.state, other, card)) return;
+        for (const Card card : kinds_in(out.state.hand(other))) {
+            if (!lies_for_sale(out.state, other, card)) continue;
             for (const Way way : {Way::none, Way::bottom}) out.try_out(choose::buy_from_hand(other, card, way));
-        });
+        }
     }
 }
 
@@ -141,10 +129,10 @@ void list_second(List& out) {
     list_purchases(out);
     list_support(out);
     if (set_why(out.state, out.seat) == Why::ok) {
-        each_kind(out.state.hand(out.seat), [&](Card card) {
-            if (settable(card) != Why::ok) return;
+        for (const Card card : out.hand) {
+            if (settable(card) != Why::ok) continue;
             out.add_copies(card, [&](Copy copy) { return choose::set(card, copy); });
-        });
+        }
     }
     list_keeping(out);
     out.add(choose::end_turn());

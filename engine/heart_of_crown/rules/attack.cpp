@@ -82,9 +82,9 @@ constexpr std::array each_steps = {act(next_concerned)};
 
 }  // namespace
 
-Steps window_program() { return window_steps; }
-Steps defend_program() { return defend_steps; }
-Steps each_program() { return each_steps; }
+constinit const Steps window_program = window_steps;
+constinit const Steps defend_program = defend_steps;
+constinit const Steps each_program = each_steps;
 
 int Play::demanded(Seat seat, int n) {
     const Attack& attack = state.attack;

@@ -21,8 +21,20 @@ void shuffle_pile(const Play& play, std::span<Lying> pile, std::string_view what
     std::transform(cards.begin(), cards.begin() + pile.size(), pile.begin(), [](Card card) { return Lying{card}; });
 }
 
-/// Tells of cards drawn face down and forgets them. Their order is not told: nobody can see it afterwards.
-void tell_drawn(const Play& play, Seat seat, std::vector<int>& run) {
+/// Tells of the cards drawn, the open ones from the top down. The order of the others is not told: nobody can see it
+/// afterwards.
+void tell_drawn(const Play& play, Seat seat, Lot drawn) {
+    std::vector<int> run;
+    for (std::size_t left = drawn.size(); left > 0; --left) {
+        const Lying& card = drawn[left - 1];
+        if (!card.is(mark::open)) {
+            run.push_back(handle(card.card));
+            continue;
+        }
+        Event event = moving(Kind::drew, seat, card.card, Zone::deck_top, Zone::hand);
+        event.count = 1;
+        play.tell(event);
+    }
     if (run.empty()) return;
     Event open = event_of(Kind::drew, seat);
     open.from = Zone::deck_top;
@@ -32,7 +44,6 @@ void tell_drawn(const Play& play, Seat seat, std::vector<int>& run) {
     Event secret = open;
     secret.cards = run;
     play.tell(open, secret, seat);
-    run.clear();
 }
 
 }  // namespace
@@ -43,7 +54,7 @@ int Play::reach(Seat seat, int n) {
     if (deck.size() < n && !discard.empty()) {
         const int count = discard.size();
         shuffle_pile(*this, discard.items(), "discard", seat);
-        deck.take_all_under();
+        deck.take_under(count);
         Event event = event_of(Kind::reshuffled, seat);
         event.from = Zone::discard;
         event.into = Zone::deck;
@@ -56,24 +67,13 @@ int Play::reach(Seat seat, int n) {
 
 int Play::draw(Seat seat, int n) {
     const auto deck = state.deck(seat);
-    std::vector<int> run;
     int drawn = 0;
-    for (; drawn < n; ++drawn) {
-        if (deck.empty()) {
-            tell_drawn(*this, seat, run);
-            if (reach(seat, 1) == 0) break;
-        }
-        const Lying card = take_top(seat);
-        if (!heard()) continue;
-        if (!card.is(mark::open)) {
-            run.push_back(handle(card.card));
-            continue;
-        }
-        Event event = moving(Kind::drew, seat, card.card, Zone::deck_top, Zone::hand);
-        event.count = 1;
-        tell(event);
+    while (drawn < n && reach(seat, 1) > 0) {
+        const int count = std::min(n - drawn, deck.size());
+        if (heard()) tell_drawn(*this, seat, deck.items().last(static_cast<std::size_t>(count)));
+        take_from_top(seat, count);
+        drawn += count;
     }
-    tell_drawn(*this, seat, run);
     if (drawn > 0) raise_barrier();
     return drawn;
 }

@@ -85,11 +85,11 @@ bool Rules::answerable(const State& state, Seat seat) { return heart_of_crown::a
 std::span<const Step> Rules::program(const Frame& frame) {
     if (frame.program >= first_part) return steps_of(frame.card, static_cast<Script::Part>(frame.program - first_part));
     // By number, and not by a jump, whose end a processor seldom guesses.
-    static const std::array programs = {game_program(),   opening_program(), turn_program(), play_program(),
-                                        window_program(), defend_program(),  each_program()};
+    static constexpr std::array programs = {&game_program,   &opening_program, &turn_program, &play_program,
+                                            &window_program, &defend_program,  &each_program};
     static_assert(std::tuple_size_v<decltype(programs)> == engine::enumerators<Program>);
     CHECK(frame.program < programs.size(), "a frame names a program");
-    return programs[frame.program];
+    return *programs[frame.program];
 }
 
 void shuffle(const Outside& outside, engine::Chance& chance, std::span<Card> cards, std::string_view what, Seat owner) {

@@ -26,12 +26,11 @@ void Play::add_to_hand(Seat seat, Card card, Marks marks) {
     hand.insert_at(place_for(hand, lying), lying);
 }
 
-Lying Play::take_top(Seat seat) {
+void Play::take_from_top(Seat seat, int count) {
     const CardPile hand = state.hand(seat);
-    const CardPile deck = state.deck(seat);
-    const Lying card = deck.top();
-    hand.take(deck, deck.size() - 1, place_for(hand, {card.card})).marks = 0;
-    return card;
+    hand.take_under(count);
+    for (int at = 0; at < count; ++at) hand[at].marks = 0;
+    sort(hand);
 }
 
 void Play::take_out_of_hand(Seat seat, Card card, Copy copy) {

@@ -58,6 +58,6 @@ constexpr std::array opening_steps = {engine::at_once<Rules>(ask_for_hands, make
 
 }  // namespace
 
-Steps opening_program() { return opening_steps; }
+constinit const Steps opening_program = opening_steps;
 
 }  // namespace coronet::heart_of_crown

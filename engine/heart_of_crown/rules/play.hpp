@@ -95,8 +95,8 @@ struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
 
     // Hands (hand.cpp)
     void add_to_hand(Seat seat, Card card, Marks marks = 0);
-    /// Takes the top card of the deck, which must be there, into the hand without a word; says which it was.
-    Lying take_top(Seat seat);
+    /// Takes so many cards on top of the deck, which must be there, into the hand without a word.
+    void take_from_top(Seat seat, int count);
     /// Puts a card of a hand on top of another pile without a word.
     void put_from_hand(Seat seat, Card card, Copy copy, CardPile onto);
     /// Takes a card out of a hand without a word.
@@ -171,13 +171,13 @@ constexpr Step question(void (*asks)(Play&), Result (*then)(Play&, Seat, const A
 }
 
 // The programs; see the list above.
-Steps game_program();
-Steps opening_program();
-Steps turn_program();
-Steps play_program();
-Steps window_program();
-Steps defend_program();
-Steps each_program();
+extern const Steps game_program;
+extern const Steps opening_program;
+extern const Steps turn_program;
+extern const Steps play_program;
+extern const Steps window_program;
+extern const Steps defend_program;
+extern const Steps each_program;
 
 /// Puts cards into a random order, the last one to be drawn first. Tests may prescribe it through fate: names, first
 /// drawn first; after them comes what is left. `what` is the word for it in the trace of chance.

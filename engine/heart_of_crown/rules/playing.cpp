@@ -85,7 +85,7 @@ constexpr std::array play_steps = {question(ask_what_to_imitate, imitate_chosen)
 
 }  // namespace
 
-Steps play_program() { return play_steps; }
+constinit const Steps play_program = play_steps;
 
 void play_card(Play& play, Seat seat, Card card, Copy copy) {
     play.put_from_hand(seat, card, copy, play.state.play());

@@ -207,8 +207,8 @@ constexpr std::array turn_steps = {
 
 }  // namespace
 
-Steps game_program() { return game_steps; }
-Steps turn_program() { return turn_steps; }
+constinit const Steps game_program = game_steps;
+constinit const Steps turn_program = turn_steps;
 
 void begin(State& state, const Outside& outside, bool arranged) {
     Play play{{state, outside}};

@@ -48,7 +48,12 @@ struct Lying {
     Card card = no_card;
     Marks marks = 0;
     constexpr bool is(Marks which) const { return (marks & which) != 0; }
-    friend constexpr auto operator<=>(const Lying&, const Lying&) = default;  // NOLINT(modernize-use-nullptr): misread
+    friend constexpr bool operator==(const Lying&, const Lying&) = default;
+    /// By card, then by marks; looked at together, since hands are sorted all the time.
+    friend constexpr bool operator<(const Lying& a, const Lying& b) { return a.rank() < b.rank(); }
+
+  private:
+    constexpr int rank() const { return 256 * static_cast<int>(card) + marks; }
 };
 
 /// A territory under direct control and what is kept on it.

@@ -59,13 +59,16 @@ TEST(Piles, AnItemIsTakenFromOneIntoAnotherEitherWay) {
     EXPECT_EQ(items(piles[3]), (std::vector<int>{4, 1, 5}));
 }
 
-TEST(Piles, AWholePileGoesOnTopOfOneBeforeItOrUnderTheNext) {
+TEST(Piles, AWholePileGoesOnTopOfOneBeforeItAndATopUnderTheNext) {
     Four piles = dealt();
     piles[0].take_all(piles[3]);
     EXPECT_EQ(items(piles[0]), (std::vector<int>{1, 2, 4, 5, 6}));
     EXPECT_EQ(items(piles[1]), (std::vector<int>{3}));
     EXPECT_TRUE(piles[3].empty());
-    piles[1].take_all_under();
+    piles[1].take_under(2);
+    EXPECT_EQ(items(piles[0]), (std::vector<int>{1, 2, 4}));
+    EXPECT_EQ(items(piles[1]), (std::vector<int>{5, 6, 3}));
+    piles[1].take_under(3);
     EXPECT_TRUE(piles[0].empty());
     EXPECT_EQ(items(piles[1]), (std::vector<int>{1, 2, 4, 5, 6, 3}));
 }
@@ -85,7 +88,9 @@ TEST(Piles, EveryMisuseIsABug) {
     EXPECT_THROW(piles[1].take(piles[0], 0, 2), Bug);
     EXPECT_THROW(piles[1].take(piles[1], 0, 0), Bug);
     EXPECT_THROW(piles[1].take_all(piles[0]), Bug);
-    EXPECT_THROW(piles[0].take_all_under(), Bug);
+    EXPECT_THROW(piles[0].take_under(0), Bug);
+    EXPECT_THROW(piles[1].take_under(piles[0].size() + 1), Bug);
+    EXPECT_THROW(piles[1].take_under(-1), Bug);
     EXPECT_EQ(piles, before);
     for (int more = 0; more < 3; ++more) piles[2].push(0);
     EXPECT_TRUE(piles[0].full());
