@@ -70,11 +70,14 @@ void expand_maps(Limit limit, int most, Write write) {
 
 constexpr std::array dirs = {Dir::up, Dir::down, Dir::left, Dir::right};
 
-/// Choices of a verb side by side, to be copied in one piece.
+/// Choices of a verb side by side, to be copied in one piece; with a verb that names a direction all four in turn.
 template <Action::Verb verb>
 constexpr auto blanks = [] {
     std::array<Action, 64> list;
     list.fill({.verb = verb});
+    if (verb == Action::Verb::build_residence || verb == Action::Verb::place_assistant) {
+        for (std::size_t at = 0; at < list.size(); ++at) list[at].dir = dirs[at % dirs.size()];
+    }
     return list;
 }();
 
@@ -127,10 +130,7 @@ void expand_building(const State& state, Seat seat, std::vector<Action>& list) {
     if (!residence) return;
     next = append<Action::Verb::build_residence>(list, cells.size() * dir_count);
     for (const Cell cell : cells) {
-        for (const Dir dir : dirs) {
-            next->dir = dir;
-            put(*next++, cell);
-        }
+        for (int dir = 0; dir < dir_count; ++dir) put(*next++, cell);
     }
 }
 
@@ -141,14 +141,13 @@ void expand_turn(const State& state, Seat seat, std::vector<Action>& list) {
         for (const Placed& placed : player.city) {
             if (!placed.residence() || placed.assistant != no_dir) continue;
             Action* next = append<Action::Verb::place_assistant>(list, dir_count);
-            for (const Dir dir : dirs) {
-                next->dir = dir;
-                put(*next++, placed.cell);
-            }
+            for (int dir = 0; dir < dir_count; ++dir) put(*next++, placed.cell);
         }
     }
-    for (const Offered& offered : state.offer) {
-        if (offered.tile == round_tile) list.push_back(choose::round_tile(offered.number));
+    if (state.solitaire()) {
+        for (const Offered& offered : state.offer) {
+            if (offered.tile == round_tile) list.push_back(choose::round_tile(offered.number));
+        }
     }
     list.emplace_back().verb = Action::Verb::pass;
 }
@@ -353,11 +352,10 @@ void legal(const State& state, Seat seat, std::vector<Action>& list) {
     if (state.over() || !state.seats().has(seat)) return;
     expand_answers(state, seat, state.question(seat), list);
     const Player& player = state.player(seat);
+    Action* sale = append<Action::Verb::sell>(list, player.all_tokens());
     for (int i = 0; i < resource_count; ++i) {
         const auto resource = static_cast<Resource>(i);
-        const int held = player.held(resource);
-        Action* sale = append<Action::Verb::sell>(list, held);
-        for (int n = 1; n <= held; ++n, ++sale) {
+        for (int n = 1; n <= player.held(resource); ++n, ++sale) {
             sale->resource = resource;
             sale->number = static_cast<std::int16_t>(n);
         }

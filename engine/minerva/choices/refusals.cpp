@@ -65,14 +65,12 @@ Verdict fee_lacks(const State& state, Seat seat) {
 
 /// Where a new tile cannot go (MIN-026).
 Verdict no_place(const Player& player, const Action& action) {
-    bool taken = false;
     bool beside = false;
     for (const Placed& placed : player.city) {
         const int steps = std::abs(placed.cell.x - action.x) + std::abs(placed.cell.y - action.y);
-        taken = taken || steps == 0;
+        if (steps == 0) return Refusal{word(Code::cell_occupied), "Something lies there already."};
         beside = beside || steps == 1;
     }
-    if (taken) return Refusal{word(Code::cell_occupied), "Something lies there already."};
     if (beside) return std::nullopt;
     return Refusal{word(Code::not_adjacent), "A new tile shares an edge with one of your city."};
 }

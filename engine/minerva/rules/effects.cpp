@@ -243,14 +243,10 @@ void check_culture(Play& play, Seat seat) {
     }
 }
 
-std::span<const Step> line_program() {
-    static constexpr std::array steps = {engine::act<Rules>(activate_next)};
-    return steps;
-}
+constexpr std::array line_steps = {engine::act<Rules>(activate_next)};
+constinit const Steps line_program = line_steps;
 
-std::span<const Step> effect_program() {
-    static constexpr std::array steps = {engine::question<Rules>(ask_effect, take_effect)};
-    return steps;
-}
+constexpr std::array effect_steps = {engine::question<Rules>(ask_effect, take_effect)};
+constinit const Steps effect_program = effect_steps;
 
 }  // namespace coronet::minerva

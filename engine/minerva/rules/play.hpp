@@ -31,6 +31,7 @@ struct Rules {
 };
 
 using Step = engine::Step<Rules>;
+using Steps = std::span<const Step>;
 
 /// What a seat has that an event can tell of.
 struct Holdings {
@@ -66,10 +67,10 @@ struct Play : engine::PlayBase<Rules, State, Frame, Question, Event> {
 inline Event event_of(Event::Kind kind, Seat seat) { return {.kind = kind, .seat = engine::index(seat)}; }
 
 // The programs; see the list above.
-std::span<const Step> game_program();
-std::span<const Step> round_program();
-std::span<const Step> turn_program();
-std::span<const Step> line_program();
-std::span<const Step> effect_program();
+extern const Steps game_program;
+extern const Steps round_program;
+extern const Steps turn_program;
+extern const Steps line_program;
+extern const Steps effect_program;
 
 }  // namespace coronet::minerva

@@ -153,16 +153,12 @@ Result prepare(Play& play) {
 
 }  // namespace
 
-std::span<const Step> game_program() {
-    static constexpr std::array steps = {engine::act<Rules>(next_round)};
-    return steps;
-}
+constexpr std::array game_steps = {engine::act<Rules>(next_round)};
+constinit const Steps game_program = game_steps;
 
-std::span<const Step> round_program() {
-    static constexpr std::array steps = {engine::act<Rules>(next_turn),
-                                         engine::question<Rules>(ask_assistant, buy_assistant),
-                                         engine::act<Rules>(give_glory), engine::act<Rules>(prepare)};
-    return steps;
-}
+constexpr std::array round_steps = {engine::act<Rules>(next_turn),
+                                    engine::question<Rules>(ask_assistant, buy_assistant),
+                                    engine::act<Rules>(give_glory), engine::act<Rules>(prepare)};
+constinit const Steps round_program = round_steps;
 
 }  // namespace coronet::minerva

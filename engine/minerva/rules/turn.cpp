@@ -122,9 +122,7 @@ void sell(Play& play, Seat seat, Resource resource, int count) {
     play.tell(event);
 }
 
-std::span<const Step> turn_program() {
-    static constexpr std::array steps = {engine::question<Rules>(ask_turn, carry_out), engine::act<Rules>(finish_turn)};
-    return steps;
-}
+constexpr std::array turn_steps = {engine::question<Rules>(ask_turn, carry_out), engine::act<Rules>(finish_turn)};
+constinit const Steps turn_program = turn_steps;
 
 }  // namespace coronet::minerva

@@ -98,10 +98,10 @@ std::array<bool, culture_count> gained_by(const State& state, const std::array<s
     return gained;
 }
 
-std::vector<Seat> glory_ranking(const State& state) {
-    std::vector<Seat> ranked;
+engine::Pile<Seat, max_players> glory_ranking(const State& state) {
+    engine::Pile<Seat, max_players> ranked;
     for (const Seat seat : state.seats()) {
-        if (state.player(seat).glory.value() > 0) ranked.push_back(seat);
+        if (state.player(seat).glory.value() > 0) ranked.push(seat);
     }
     // Who has not passed yet would hold a higher order tile than all who have; among those, turn order.
     const auto rank = [&](Seat seat) {
@@ -113,7 +113,7 @@ std::vector<Seat> glory_ranking(const State& state) {
     std::sort(ranked.begin(), ranked.end(), [&](Seat a, Seat b) { return rank(a) < rank(b); });
     int tiles = 0;
     while (glory_tile(state.turn.round, tiles + 1)) ++tiles;
-    if (static_cast<int>(ranked.size()) > tiles) ranked.resize(static_cast<std::size_t>(tiles));
+    while (ranked.size() > tiles) ranked.pop();
     return ranked;
 }
 
@@ -123,8 +123,7 @@ int glory_place(const State& state, Seat seat) {
         return tokens >= state.turn.round ? 1 : tokens >= 1 ? 2 : 0;
     }
     const auto ranked = glory_ranking(state);
-    const auto found = std::find(ranked.begin(), ranked.end(), seat);
-    return found == ranked.end() ? 0 : static_cast<int>(found - ranked.begin()) + 1;
+    return ranked.find(seat) + 1;
 }
 
 std::vector<int> places(const State& state) {

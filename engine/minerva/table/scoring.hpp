@@ -39,7 +39,7 @@ int temple_points(const Player& player);
 std::array<bool, culture_count> gained_by(const State& state, const std::array<std::uint8_t, culture_count>& points);
 
 /// The seats that would gain a glory tile if the step came now, best first (MIN-103). Not for solitaire.
-std::vector<Seat> glory_ranking(const State& state);
+engine::Pile<Seat, max_players> glory_ranking(const State& state);
 /// The place a seat would gain, 0: none (MIN-103, MIN-133).
 int glory_place(const State& state, Seat seat);
 
