@@ -6,7 +6,9 @@
 #include "engine/scenario/pattern.hpp"
 
 #include <algorithm>
-#include <initializer_list>
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -36,6 +38,44 @@ std::size_t distance(std::string_view one, std::string_view other) {
     return row.back();
 }
 
+/// Which letters a word has; some share a bit.
+std::uint64_t letters_of(std::string_view word) {
+    std::uint64_t letters = 0;
+    for (const char letter : word) letters |= std::uint64_t{1} << (static_cast<unsigned char>(letter) & 63U);
+    return letters;
+}
+
+/// No more than the distance, and cheaply: what one is longer by must be put in, and so must, in place of another or
+/// not, each letter that only one has.
+std::size_t distance_at_least(std::string_view one, std::uint64_t letters, std::string_view other) {
+    const auto others = letters_of(other);
+    const auto longer = std::max(one.size(), other.size()) - std::min(one.size(), other.size());
+    const auto foreign = std::max(std::popcount(letters & ~others), std::popcount(others & ~letters));
+    return std::max(longer, static_cast<std::size_t>(foreign));
+}
+
+/// The word that is spelled most like this one, of those that are as near the one that begins alike; empty if none is
+/// near.
+template <class Words>
+std::string_view nearest_of(std::string_view word, const Words& words) {
+    // Of a pattern, what stands between its stars.
+    word = word.substr(std::min(word.find_first_not_of('*'), word.size()));
+    word = word.substr(0, word.find('*'));
+    if (word.empty() || word.size() > longest_word) return {};
+    const auto letters = letters_of(word);
+    std::string_view best;
+    std::size_t least = 2 * std::max<std::size_t>(1, word.size() / 3) + 2;
+    for (const std::string_view other : words) {
+        const std::size_t unlike = other.front() == word.front() ? 0 : 1;
+        if (2 * distance_at_least(word, letters, other) + unlike >= least) continue;  // nearly all
+        const std::size_t far = 2 * distance(word, other) + unlike;
+        if (far >= least) continue;
+        least = far;
+        best = other;
+    }
+    return best;
+}
+
 /// The parts of a word that have meanings of their own: `+scout`, `town:scout!`, `residence/left`, `1,-1`.
 std::vector<std::string_view> pieces_of(std::string_view word) {
     constexpr std::string_view marks = "+:=!/,;.()";
@@ -49,26 +89,27 @@ std::vector<std::string_view> pieces_of(std::string_view word) {
 }
 
 std::string quoted(std::string_view word) { return "`" + shown(word) + "`"; }
+std::string meant(std::string_view best) {
+    return best.empty() ? std::string() : ", did you mean " + quoted(best) + "?";
+}
+
+/// Asks this of every word that can stand somewhere in the texts of a game, until it is true of one.
+template <class Is>
+bool any_word(const engine::Vocabulary& vocabulary, Is is) {
+    constexpr std::array<std::string_view, 8> everywhere = {"undo", "nothing", "nobody", "hidden",
+                                                            "none", "-",       "?",      "ok"};
+    const auto any = [&is](const auto& words) { return std::any_of(words.begin(), words.end(), is); };
+    return any(vocabulary.choices) || any(vocabulary.events) || any(vocabulary.others) || any(everywhere) ||
+           std::any_of(vocabulary.facts.begin(), vocabulary.facts.end(),
+                       [&is](const auto& fact) { return is(fact.word); });
+}
 
 }  // namespace
 
 std::string listed(std::span<const std::string> words) { return engine::joined(words, quoted, ", "); }
 
 std::string nearest(std::string_view word, std::span<const std::string> words) {
-    // Of a pattern, what stands between its stars.
-    word = word.substr(std::min(word.find_first_not_of('*'), word.size()));
-    word = word.substr(0, word.find('*'));
-    if (word.empty() || word.size() > longest_word) return {};
-    const std::string* best = nullptr;
-    // Among words that are as near the one that begins alike is meant.
-    std::size_t least = 2 * std::max<std::size_t>(1, word.size() / 3) + 2;
-    for (const auto& other : words) {
-        const std::size_t far = 2 * distance(word, other) + (other.front() == word.front() ? 0 : 1);
-        if (far >= least) continue;
-        least = far;
-        best = &other;
-    }
-    return best == nullptr ? std::string() : ", did you mean " + quoted(*best) + "?";
+    return meant(nearest_of(word, words));
 }
 
 std::string instead_of(std::string_view word, std::span<const std::string> words) {
@@ -78,35 +119,38 @@ std::string instead_of(std::string_view word, std::span<const std::string> words
 
 Dictionary::Dictionary(const engine::Vocabulary& vocabulary) : vocabulary_(&vocabulary) {
     for (const auto& fact : vocabulary.facts) facts_.emplace_back(fact.word);
-    const std::initializer_list<const std::vector<std::string>*> lists = {&vocabulary.choices, &vocabulary.events,
-                                                                          &facts_, &vocabulary.others};
-    for (const auto* list : lists) all_.insert(list->begin(), list->end());
-    for (const char* word : {"undo", "nothing", "nobody", "hidden", "none", "-", "?", "ok"}) all_.insert(word);
 }
 
 bool Dictionary::knows(std::string_view word) const {
-    if (engine::number_from(word) || engine::seat_from(word) || all_.contains(word)) return true;
-    if (word.find('*') == std::string_view::npos) return false;
-    const bool small = word.find_first_not_of("*0123456789-ABCDE") == std::string_view::npos;
-    return small || std::any_of(all_.begin(), all_.end(), [word](const auto& known) { return matches(word, known); });
+    if (engine::number_from(word) || engine::seat_from(word)) return true;
+    const bool pattern = word.find('*') != std::string_view::npos;
+    if (pattern && word.find_first_not_of("*0123456789-ABCDE") == std::string_view::npos) return true;
+    return any_word(*vocabulary_,
+                    [&](std::string_view known) { return pattern ? matches(word, known) : word == known; });
 }
 
 std::string Dictionary::unknown(std::string_view word, std::string_view said) const {
+    std::vector<std::string_view> all;
+    any_word(*vocabulary_, [&](std::string_view known) {
+        all.push_back(known);
+        return false;
+    });
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
     std::vector<std::string> copies;
     const auto numbered = std::string(word) + "#";
-    for (auto known = all_.lower_bound(numbered); known != all_.end() && known->starts_with(numbered); ++known) {
-        copies.push_back(*known);
+    for (const auto known : all) {
+        if (known.starts_with(numbered)) copies.emplace_back(known);
     }
     if (!copies.empty()) return quoted(word) + " comes in several copies, say which: " + listed(copies);
-    const std::vector<std::string> words(all_.begin(), all_.end());
-    const auto near = nearest(word, words);
+    const auto near = meant(nearest_of(word, all));
     const bool told = near.empty() && said.find(word) != std::string_view::npos;
     return told ? std::string() : "there is no " + quoted(word) + near;
 }
 
 std::string Dictionary::doubt(std::string_view text, std::span<const std::string> first, std::string_view what,
                               std::string_view said) const {
-    if (all_.empty() || vocabulary_->choices.empty()) return {};
+    if (vocabulary_->choices.empty()) return {};
     const auto words = engine::words_of(text);
     for (std::size_t at = 0; at < words.size(); ++at) {
         const auto word = words[at];

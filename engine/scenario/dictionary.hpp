@@ -4,8 +4,6 @@
 
 #include "engine/core/vocabulary.hpp"
 
-#include <functional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +26,7 @@ inline std::string after(const std::string& doubt) { return doubt.empty() ? doub
 /// The words of one game. With an empty vocabulary it knows everything.
 class Dictionary {
   public:
+    /// The vocabulary lives longer.
     explicit Dictionary(const engine::Vocabulary& vocabulary);
 
     // Each gives a sentence about the first word that cannot stand there, or an empty text. `*` stands for anything, as
@@ -52,7 +51,6 @@ class Dictionary {
 
     const engine::Vocabulary* vocabulary_;
     std::vector<std::string> facts_;
-    std::set<std::string, std::less<>> all_;  ///< all words that can stand somewhere
 };
 
 }  // namespace coronet::scenario

@@ -27,6 +27,11 @@ bool is_control(char c) {
     return (byte < 0x20 && c != '\t') || byte == 0x7F;
 }
 
+/// Letters, digits, marks and blanks of ASCII: what nearly every text is made of.
+bool is_plain(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
 /// How many bytes the character at the beginning has; 0 if they are no UTF-8.
 std::size_t length_of_character(std::string_view text) {
     const auto first = static_cast<unsigned char>(text[0]);
@@ -45,8 +50,7 @@ std::string code_of(char c) {
 
 /// What a line holds that nobody can see, and where; nothing if all is well.
 std::optional<std::string> unreadable(std::string_view line) {
-    const bool plain = std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c <= '~'; });
-    if (plain) return std::nullopt;
+    if (is_plain(line)) return std::nullopt;
     for (std::size_t at = 0; at < line.size();) {
         const auto rest = line.substr(at);
         const auto length = length_of_character(rest);
@@ -95,6 +99,7 @@ Lines lines_of(std::string_view text) {
 }
 
 std::string shown(std::string_view text) {
+    if (text.size() <= most_shown && is_plain(text)) return std::string(text);
     std::string line;
     for (std::size_t at = 0; at < text.size();) {
         if (line.size() >= most_shown) return line + "...";
