@@ -11,6 +11,9 @@ import { typesets } from './build/typeset.ts';
 /** Where the development server finds the game server. */
 const server = process.env['CORONET_SERVER'] ?? 'http://127.0.0.1:8080';
 
+/** The bundler calls what pages share by all of them. */
+const called = (name: string): string => (name.startsWith('parts~') ? 'parts' : name);
+
 export default defineConfig({
   plugins: [
     icons(),
@@ -29,16 +32,29 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What is loaded of a game is called by it: its table and its words, whatever the name of the file.
-        chunkFileNames: ({ facadeModuleId }) => {
+        chunkFileNames: ({ facadeModuleId, name }) => {
           const [, game] = /\/src\/(?:games|text\/\w+)\/(\w+)\/\w+\.ts$/.exec(facadeModuleId ?? '') ?? [];
-          return `assets/${game ?? '[name]'}-[hash].js`;
+          return `assets/${game ?? called(name)}-[hash].js`;
         },
-        // What the first page needs of the words, in one piece: small ones of their own weigh more.
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${called(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
         codeSplitting: {
+          // Small files of their own weigh more, and each is asked for by itself: rules and a table came in 80 and more.
           groups: [
+            // What the first page needs of the words.
             {
               name: 'text',
               test: /src\/text\/(live|index|errors|en\/(frame|errors|grammar))\.|src\/pieces\/(Icon|drawing)\./,
+            },
+            { name: 'first', tags: ['$initial'], priority: -1 },
+            // What several pages need, but not what is of one game.
+            {
+              name: 'parts',
+              test: /src\/(?!games\/\w+\/)/,
+              minShareCount: 3,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
+              priority: -2,
             },
           ],
         },
