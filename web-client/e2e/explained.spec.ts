@@ -120,6 +120,8 @@ for (const { id, signs, telling, figure, card: offered, brimful } of games)
 
     test('what is rested on tells what it is', async ({ browser }) => {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
+      // The time for which one rests passes at once: there are some fifty signs.
+      await page.clock.install();
       await gallery.open(page);
       await gallery.show(page, full);
       await still(page);
@@ -137,6 +139,7 @@ for (const { id, signs, telling, figure, card: offered, brimful } of games)
         await told(false);
         await page.mouse.move(x - 1, y);
         await page.mouse.move(x, y);
+        await page.clock.fastForward(400);
         await told(true);
         await expect(tip).toContainText(said[key]!.says);
       }
