@@ -90,7 +90,7 @@ export async function firefox(): Promise<Tab> {
   await line.ask('browsingContext.activate', { context });
   await line.ask('browsingContext.setViewport', { context, viewport: size });
   return {
-    complaints: line.complaints,
+    complaints: () => Promise.resolve(line.complaints),
     async go(url) {
       await line.ask('browsingContext.navigate', { context, url, wait: 'complete' });
     },

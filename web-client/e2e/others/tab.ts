@@ -8,8 +8,8 @@ export interface Tab {
   /** Presses keys one after the other and lets them go in the opposite order. */
   keys(...keys: readonly string[]): Promise<void>;
   picture(): Promise<Buffer>;
-  /** what the page complained about */
-  readonly complaints: readonly string[];
+  /** What its pages complained about so far. */
+  complaints(): Promise<readonly string[]>;
   /** Ends the browser. */
   leave(): Promise<void>;
 }

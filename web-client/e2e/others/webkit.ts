@@ -53,7 +53,7 @@ async function untilListening(driver: ChildProcess, url: string): Promise<void> 
   throw new Error('WebKitWebDriver does not listen');
 }
 
-/** Complaints are kept in the page, since the driver tells none: those of a page that was left are gone. */
+/** Complaints are kept in the page, since the driver tells none, and asked for before it is left. */
 function listen(): void {
   const all: string[] = [];
   (window as unknown as { complaints: string[] }).complaints = all;
@@ -76,25 +76,30 @@ export async function webkit(): Promise<Tab> {
     capabilities: { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } },
   })) as { sessionId: string };
   const here = `${url}/session/${sessionId}`;
-  const complaints: string[] = [];
+  const heard: string[] = [];
   const call = (source: string, args: readonly unknown[]): Promise<unknown> =>
     ask('POST', `${here}/execute/sync`, { script: `return (${source})(...arguments)`, args });
+  const complaints = async (): Promise<readonly string[]> => {
+    heard.push(...((await call('() => (window.complaints ?? []).splice(0)', [])) as string[]));
+    return heard;
+  };
   await ask('POST', `${here}/timeouts`, { script: startsWithin, pageLoad: startsWithin });
   await ask('POST', `${here}/window/rect`, size);
   return {
     complaints,
     call,
     async go(to) {
+      await complaints();
       await ask('POST', `${here}/url`, { url: to });
       await call(String(listen), []);
     },
     async reload() {
+      await complaints();
       await ask('POST', `${here}/refresh`, {});
       await call(String(listen), []);
     },
     async keys(...keys) {
       await ask('POST', `${here}/actions`, { actions: pressed(keys) });
-      complaints.push(...((await call('() => window.complaints.splice(0)', [])) as string[]));
     },
     async picture() {
       return Buffer.from((await ask('GET', `${here}/screenshot`)) as string, 'base64');

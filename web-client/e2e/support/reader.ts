@@ -82,7 +82,7 @@ export class Reader {
   private async step(tree: readonly Entry[], remark: string): Promise<boolean> {
     const asked = tree.filter(({ within }) => within.some((one) => one.startsWith('dialog ')));
     const yes = asked.filter(({ role }) => role === 'button').at(-1);
-    if (yes) return this.press(yes.name);
+    if (yes) return this.press(yes.name, '', tree);
     if (remark !== '') return this.listen(tree, remark);
     return this.choose(tree);
   }
@@ -127,7 +127,7 @@ export class Reader {
       if (!found) continue;
       this.done.push(found.name);
       this.choices += 1;
-      return this.press(found.name);
+      return this.press(found.name, '', tree);
     }
     return false;
   }
@@ -149,16 +149,15 @@ export class Reader {
         ? confirm
         : (tray.find(open) ?? able.find((one) => this.signs.lit.test(one.name) && !one.pressed) ?? last);
     this.choices += 1;
-    return this.press(choice.name);
+    return this.press(choice.name, '', tree);
   }
 
   /**
    * Goes to a button by the Tab key, back where it lies before, by arrow keys within its row, and presses it; of several of that
-   * name the one in this part.
+   * name the one in this part. `tree`: what the page said last.
    */
-  async press(name: string, part = ''): Promise<boolean> {
+  async press(name: string, part = '', tree: readonly Entry[] = []): Promise<boolean> {
     let back: boolean | undefined;
-    let tree: readonly Entry[] = [];
     const placeOf = (one: string): number => tree.findIndex((other) => same(other.name, one));
     for (let at = 0; at < stops; at += 1) {
       const focus = await this.senses.focus();
