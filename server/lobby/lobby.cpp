@@ -37,8 +37,7 @@ Moment Lobby::now() const { return {house_.steady().now(), house_.now()}; }
 
 void Lobby::take(Input what) { state_.take(std::move(what), now()); }
 
-template <class What>
-void Lobby::post(What what) {
+void Lobby::post(Input what) {
     asio::post(strand_, [self = shared_from_this(), what = std::move(what)]() mutable { self->take(std::move(what)); });
 }
 
@@ -81,12 +80,16 @@ void Lobby::let_go() { state_.let_go(); }
 
 // ----------------------------------------------------------------------------------------------------- what is done
 
+void Lobby::post_if_there(const Strand& strand, std::weak_ptr<Lobby> lobby, Input what) {
+    asio::post(strand, [lobby = std::move(lobby), what = std::move(what)]() mutable {
+        if (const auto self = lobby.lock()) self->take(std::move(what));
+    });
+}
+
 template <class Make>
 auto Lobby::answers(Make make) {
     return [weak = weak_from_this(), strand = strand_, make](auto answer) {
-        asio::post(strand, [weak, make, answer = std::move(answer)]() mutable {
-            if (const auto self = weak.lock()) self->take(make(std::move(answer)));
-        });
+        post_if_there(strand, weak, make(std::move(answer)));
     };
 }
 

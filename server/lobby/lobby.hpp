@@ -68,8 +68,9 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
 
   private:
     [[nodiscard]] Moment now() const;
-    template <class What>
-    void post(What what);
+    // What comes from any thread is taken on the strand.
+    void post(Input what);
+    static void post_if_there(const Strand& strand, std::weak_ptr<Lobby> lobby, Input what);
     /// A function that takes the answer to something, from any thread, and hands it in as `make` says.
     template <class Make>
     [[nodiscard]] auto answers(Make make);
