@@ -59,27 +59,42 @@ inline Seat any_of(SeatSet seats, Generator& dice) {
     return one_of(list, dice);
 }
 
+/// What kind of choice an action is: those of one kind have texts that begin with the same word.
+template <class Action>
+auto kind_of(const Action& action) {
+    if constexpr (requires { action.kind; }) {
+        return action.kind;
+    } else {
+        return action.verb;
+    }
+}
+
 /// A legal action: first a kind (the first word of the text form), then one of that kind. Kinds with many parameters
 /// would drown the others otherwise. The order of the list has no say.
 template <Game G>
 typename G::Action random_action(const typename G::State& state, Seat seat, Generator& dice) {
+    using Action = typename G::Action;
     const auto actions = legal<G>(state, seat);
     law(!actions.empty(), [] { return std::string("every waiting seat has a legal action"); });
-    using Entry = std::pair<std::string, const typename G::Action*>;
-    std::vector<Entry> texts;
-    texts.reserve(actions.size());
-    for (const auto& action : actions) texts.emplace_back(G::to_text(action), &action);
-    const auto kind = [](const Entry& entry) { return std::string_view(entry.first).substr(0, entry.first.find(' ')); };
-    std::vector<std::string_view> kinds;
-    for (const Entry& entry : texts) {
-        const auto at = std::lower_bound(kinds.begin(), kinds.end(), kind(entry));
-        if (at == kinds.end() || *at != kind(entry)) kinds.insert(at, kind(entry));
+    using Kind = decltype(kind_of(actions.front()));
+    std::vector<Kind> kinds;
+    std::vector<std::string> words;
+    for (const Action& action : actions) {
+        if (std::find(kinds.rbegin(), kinds.rend(), kind_of(action)) != kinds.rend()) continue;
+        const std::string text = G::to_text(action);
+        kinds.push_back(kind_of(action));
+        words.push_back(text.substr(0, text.find(' ')));
     }
-    const std::string wanted(one_of(kinds, dice));
-    std::erase_if(texts, [&](const Entry& entry) { return kind(entry) != wanted; });
+    std::vector<std::string> sorted = words;
+    std::sort(sorted.begin(), sorted.end());
+    const std::string wanted = one_of(sorted, dice);
+    const Kind kind = kinds[static_cast<std::size_t>(std::find(words.begin(), words.end(), wanted) - words.begin())];
+    std::vector<std::pair<std::string, const Action*>> texts;
+    for (const Action& action : actions) {
+        if (kind_of(action) == kind) texts.emplace_back(G::to_text(action), &action);
+    }
     const auto pick = texts.begin() + below(dice, texts.size());
-    std::nth_element(texts.begin(), pick, texts.end(),
-                     [](const Entry& a, const Entry& b) { return a.first < b.first; });
+    std::nth_element(texts.begin(), pick, texts.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     return *pick->second;
 }
 
