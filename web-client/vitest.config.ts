@@ -17,6 +17,9 @@ export default mergeConfig(
             name: 'single',
             include: ['src/**/*.test.ts', 'test-support/**/*.test.ts', 'build/**/*.test.ts'],
             environment: 'node',
+            // The files of a worker share what they load, which is more than half of their time: who needs it as at the
+            // start calls `vi.resetModules`.
+            isolate: false,
           },
         },
         {

@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GameCatalog } from '../wire/catalog';
 import { called } from './called';
 import { about } from './en/about';
 import { languagesBeside, preferred, setLanguage, words, wordsHere } from '.';
-import { english, inWords, live, speak, spoken } from './live.svelte';
+import { inWords, spoken } from './live.svelte';
 
 const root = new URL('..', import.meta.url).pathname;
 const page = { documentElement: { lang: '' } };
 const monarch = JSON.parse(readFileSync(`${root}games/monarch/fixtures/catalog.json`, 'utf8')) as GameCatalog;
 
 describe('a language', () => {
-  beforeEach(() => void vi.stubGlobal('document', page));
-  afterEach(() => {
-    speak(english);
-    vi.unstubAllGlobals();
-  });
+  beforeAll(() => void vi.stubGlobal('document', page));
+  afterEach(() => setLanguage('en'));
+  afterAll(() => void vi.unstubAllGlobals());
 
   it('is spoken as soon as all of it is here that is in use', async () => {
     const { lobby } = { lobby: words.start };
@@ -28,6 +26,10 @@ describe('a language', () => {
   });
 
   it('has the words of what comes later once they are waited for', async () => {
+    vi.resetModules();
+    const { setLanguage, wordsHere } = await import('.');
+    const { inWords, live } = await import('./live.svelte');
+    onTestFinished(() => setLanguage('en'));
     await setLanguage('ja');
     const late = live('about', about);
     await wordsHere();
