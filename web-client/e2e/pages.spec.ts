@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { wrongBy } from '../test-support/schema.ts';
 import { another } from './games/index.ts';
 import { set } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { expect, lively, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
 /** The pages by their address, and their titles. */
@@ -245,16 +245,18 @@ test('a wrong link says so and offers a way on', async ({ come }) => {
 });
 
 test('settings are kept on the device and take effect at once', async ({ come }) => {
-  const ann = await come('Ann');
+  const ann = await come('Ann', lively);
   await ann.go('#/settings');
   await set(ann.page.getByRole('radio', { name: 'Day' }));
   await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'light');
   await set(ann.page.getByRole('radio', { name: 'Never' }));
-  await set(ann.page.getByRole('switch', { name: 'Sounds' }), false);
+  const sounds = ann.page.getByRole('switch', { name: 'Sounds' });
+  await expect(sounds).toBeChecked();
+  await set(sounds, false);
   await ann.page.reload();
   await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(ann.page.locator('html')).toHaveAttribute('data-motion', 'none');
-  await expect(ann.page.getByRole('switch', { name: 'Sounds' })).not.toBeChecked();
+  await expect(sounds).not.toBeChecked();
 });
 
 test('a file that is no replay is refused with a sentence', async ({ come }) => {

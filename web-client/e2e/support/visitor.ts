@@ -57,12 +57,12 @@ export class Visitor {
       ...options,
     });
     await undrawn(context);
-    // What others do is shown at once: only what tests it waits for it.
-    await context.addInitScript(() => {
+    // What others do is shown at once, and without motion there is no sound either: only what tests them waits and hears.
+    const settings = { follow: 'once', sound: options.reducedMotion !== undefined };
+    await context.addInitScript((all) => {
       const key = 'coronet.settings';
-      if (location.protocol === 'http:' && !localStorage.getItem(key))
-        localStorage.setItem(key, '{"follow":"once"}');
-    });
+      if (location.protocol === 'http:' && !localStorage.getItem(key)) localStorage.setItem(key, all);
+    }, JSON.stringify(settings));
     const visitor = new Visitor(await context.newPage(), name, base);
     await visitor.go('#/');
     const field = visitor.page.getByLabel('Your name');
