@@ -40,7 +40,7 @@ void Session::keep_moment() {
 std::vector<Rows> Session::look(std::vector<Query> questions) {
     if (keeps_moment_) return run(questions);
     questions.insert(questions.begin(), Query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"));
-    questions.push_back(Query("COMMIT"));
+    questions.push_back(Query("COMMIT"));  // NOLINT(modernize-use-emplace): the compiler itself reads what it asks
     std::vector<Rows> rows = run(questions);
     rows.erase(rows.begin());
     rows.pop_back();

@@ -244,7 +244,7 @@ int Connection::copy_log_back() noexcept {
 
 void Connection::sync() {
     sqlite3_file* file = nullptr;
-    int code = sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    int code = sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
     if (code == SQLITE_OK) code = file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
     if (code != SQLITE_OK) fail_with(code, "The database could not be synced", nullptr);
 }
