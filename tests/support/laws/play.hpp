@@ -96,8 +96,8 @@ void refusals_change_nothing(const typename G::State& state, const std::vector<t
 /// Text that is no action is refused with `bad_request`; text that is one means what it says.
 template <Game G>
 void garbage_is_refused(const typename G::State& state, Generator& dice) {
-    std::vector<std::string> texts = {"", " ", "\n", "harvest\n", "*", "-1", std::string(1, '\0')};
-    if (dice.below(8) == 0) texts.emplace_back(5000, 'x');
+    std::vector<std::string> texts = {
+        "", " ", "\n", "harvest\n", "*", "-1", std::string(5000, 'x'), std::string(1, '\0')};
     for (int i = 0; i < 6; ++i) {
         std::string noise;
         for (int left = below(dice, 40); left > 0; --left) noise.push_back(static_cast<char>(dice.below(256)));
