@@ -5,11 +5,11 @@
 // attacks a release with more sockets and prints what memory each attack cost.
 #include "bystanders.hpp"
 #include "server/storage/gzip.hpp"
+#include "tests/support/how_many.hpp"
 #include "tests/support/raw_socket.hpp"
 
 #include <boost/system/system_error.hpp>
 
-#include <cstdlib>
 #include <random>
 #include <sys/resource.h>
 
@@ -131,8 +131,7 @@ TEST_F(Abuse, thousands_of_sockets_from_one_address) {
 }
 
 TEST_F(Abuse, thousands_of_sockets_that_say_nothing_or_little) {
-    const char* wanted = std::getenv("CORONET_SOCKETS");
-    const int sockets = wanted == nullptr ? 1'500 : std::stoi(wanted);
+    const int sockets = how_many("CORONET_SOCKETS", 1'500);
     auto options = unlimited();
     options.insert(options.end(), {"--request-timeout", "3", "--max-connections", "100000"});
     attack(options);

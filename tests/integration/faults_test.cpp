@@ -6,8 +6,8 @@
 #include "tests/games/games.hpp"
 #include "tests/games/monarch/player.hpp"
 #include "tests/support/fault_proxy.hpp"
+#include "tests/support/how_many.hpp"
 
-#include <cstdlib>
 #include <iostream>
 #include <mutex>
 #include <thread>
@@ -16,11 +16,6 @@ using namespace coronet;
 using namespace coronet::test;
 
 namespace {
-
-std::uint64_t from_environment(const char* name, std::uint64_t standard) {
-    const char* text = std::getenv(name);
-    return text == nullptr ? standard : std::stoull(text);
-}
 
 /// One table behind the bad network: two who play, the first of them in two windows, and one who watches.
 class Table {
@@ -154,12 +149,12 @@ class Table {
 using Faults = Served;
 
 TEST_F(Faults, on_the_line_are_survived_by_every_client_at_every_game) {
-    const std::uint64_t long_form = from_environment("CORONET_FAULTS", 0);
+    const std::uint64_t long_form = how_many<std::uint64_t>("CORONET_FAULTS", 0);
     auto options = unlimited();
     options.insert(options.end(), {"--bot-budget", "20"});
     serve(options);
     const Json catalog = monarch_catalog(http_get(port, "/api/games").body);
-    FaultProxy network(port, from_environment("CORONET_SEED", 6));
+    FaultProxy network(port, how_many<std::uint64_t>("CORONET_SEED", 6));
     std::mutex sums;
     int returns = 0, said_again = 0, choices = 0, compared = 0, games = 0, whole = 0;
     std::map<std::string, int> refused;

@@ -3,13 +3,13 @@
 
 #include "tests/engine/heart_of_crown/branches.hpp"
 #include "tests/games/heart_of_crown/lively.hpp"
+#include "tests/support/how_many.hpp"
 #include "tests/support/laws/walk.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <iostream>
 #include <optional>
 
@@ -133,22 +133,18 @@ int play_one(std::uint64_t number, Watch& watch) {
         });
 }
 
-/// How many games: a bounded number, or CORONET_GAMES of them.
-std::uint64_t games_at_most() {
-    const char* given = std::getenv("CORONET_GAMES");
-    return given == nullptr ? 640 : std::strtoull(given, nullptr, 10);
-}
-
 TEST(HeartOfCrownGames, BringEveryCardEveryQuestionAndEveryAnswer) {
     Watch watch;
     std::int64_t choices = 0;
     std::uint64_t number = 0;
-    for (; number < games_at_most(); ++number) {
+    constexpr std::uint64_t usual = 640;
+    const auto most = test::how_many("CORONET_GAMES", usual);
+    for (; number < most; ++number) {
         choices += play_one(number, watch);
         if (number % 16 == 15 && watch.missing().empty()) break;
     }
     std::cout << number << " games, " << choices << " choices, " << watch.marks().size() << " marks\n";
-    if (std::getenv("CORONET_GAMES") != nullptr) {
+    if (most != usual) {
         for (const auto& [mark, times] : watch.marks()) std::cout << times << "  " << mark << '\n';
     }
     for (const auto& mark : watch.missing()) ADD_FAILURE() << "never: " << mark;

@@ -6,10 +6,9 @@
 #include "engine/search/thinker_of.hpp"
 #include "tests/games/each.hpp"
 #include "tests/games/typed.hpp"
+#include "tests/support/how_many.hpp"
 
 #include <gtest/gtest.h>
-
-#include <cstdlib>
 
 namespace coronet::search {
 namespace {
@@ -18,16 +17,12 @@ template <class G>
 class FreeGains : public testing::Test {};
 TYPED_TEST_SUITE(FreeGains, test::EachGame, test::GameName);
 
-int games() {
-    const char* given = std::getenv("CORONET_GAMES");
-    return given != nullptr ? std::atoi(given) : 12;
-}
-
 TYPED_TEST(FreeGains, no_courtier_leaves_lying_what_costs_nothing) {
     using G = TypeParam;
     int looked_at = 0;
     constexpr int most_choices = 20'000;
-    for (int number = 0; number < games(); ++number) {
+    const int games = test::how_many("CORONET_GAMES", 12);
+    for (int number = 0; number < games; ++number) {
         const auto config = G::configure({{"players", std::to_string(2 + number % 3)}});
         auto state = G::start(std::get<typename G::Config>(config), deal_seed(1, number), {});
         engine::Generator dice(deal_seed(2, number));
@@ -41,7 +36,7 @@ TYPED_TEST(FreeGains, no_courtier_leaves_lying_what_costs_nothing) {
             ++looked_at;
         }
     }
-    EXPECT_GT(looked_at, 30 * games());
+    EXPECT_GT(looked_at, 30 * games);
 }
 
 }  // namespace

@@ -1,13 +1,13 @@
 // Secrecy on the wire, for the bytes that leave a whole lobby: what two lobbies that differ in what is hidden from one
 // viewer send this viewer.
 #include "tests/games/typed.hpp"
+#include "tests/support/how_many.hpp"
 #include "two_rooms.hpp"
 
 #include <gtest/gtest.h>
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
 
-#include <cstdlib>
 #include <iostream>
 #include <sstream>
 
@@ -17,8 +17,7 @@ namespace {
 class LobbySecrecy : public testing::TestWithParam<std::string> {};
 
 TEST_P(LobbySecrecy, no_byte_that_leaves_a_lobby_depends_on_what_is_hidden_from_who_gets_it) {
-    const char* wanted = std::getenv("CORONET_SECRECY_LOBBIES");
-    const int lobbies = wanted != nullptr ? std::atoi(wanted) : 12;
+    const int lobbies = how_many("CORONET_SECRECY_LOBBIES", 12);
     Doors doors;
     for (int number = 0; number < lobbies; ++number) {
         TwoRooms rooms(GetParam(), number, Hole::none);

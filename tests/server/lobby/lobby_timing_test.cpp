@@ -8,6 +8,7 @@
 // knowledge.
 #include "asking_table.hpp"
 #include "engine/heart_of_crown/cards/cards.hpp"
+#include "tests/support/how_many.hpp"
 #include "two_rooms.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +16,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <iomanip>
 #include <iostream>
 #include <map>
@@ -95,8 +95,7 @@ Figure guessed(const std::vector<Seen>& all, std::optional<std::size_t> sort = {
 enum class Without { waits, like_all, hasty };
 
 std::vector<Seen> watch(const std::string& asking, Without without) {
-    const char* wanted = std::getenv("CORONET_TIMING_LOBBIES");
-    const std::size_t lobbies = wanted != nullptr ? std::stoul(wanted) : 240;
+    const auto lobbies = how_many<std::size_t>("CORONET_TIMING_LOBBIES", 240);
     constexpr int attacks = 12;  // on each of three, in one game
     Dice dice;
     std::array<bool, 4> holds{};

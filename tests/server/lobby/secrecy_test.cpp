@@ -8,12 +8,12 @@
 #include "tests/games/each.hpp"
 #include "tests/games/typed.hpp"
 #include "tests/protocol/skirmish_described.hpp"
+#include "tests/support/how_many.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 
 using namespace coronet;
@@ -54,12 +54,12 @@ TYPED_TEST_SUITE(Secrecy, EachTestedGame, GameName);
 TYPED_TEST(Secrecy, no_byte_that_a_viewer_is_sent_depends_on_what_is_hidden_from_it) {
     using G = TypeParam;
     // The short form looks at a stretch of each of a few matches, later in one than in the other.
-    const char* wanted = std::getenv("CORONET_SECRECY_MATCHES");
-    const int matches = wanted != nullptr ? std::atoi(wanted) : 5;
+    constexpr int few = 5;
+    const int matches = how_many("CORONET_SECRECY_MATCHES", few);
     Compared all;
     for (int number = 0; number < matches; ++number) {
         Effort effort;
-        if (wanted == nullptr) {
+        if (matches <= few) {
             effort = {.look_one_in = 5, .hint_one_in = 4, .skip = number * Tested<G>::stretch, .most_entries = 20};
         }
         auto worlds = worlds_of(any_table<G>(number), number, effort);

@@ -2,7 +2,13 @@
 // Laws of hidden things: what a viewer is shown follows from what that viewer may know. A state and the same state with
 // all that is hidden from the viewer drawn anew look alike, offer the same, refuse the same and foretell the same.
 
+#include "engine/core/text.hpp"
 #include "tests/support/laws/walk.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <vector>
 
 namespace coronet::laws {
 
@@ -81,8 +87,9 @@ void refusals_hide(const typename G::State& state, const std::vector<typename G:
 }
 
 /// What a viewer is told is no more than the viewer can see afterwards: where the same choice in two worlds that look
-/// alike leads to worlds that look alike, the same was told. (A game that shows something for a moment only must keep
-/// it in its view until the next choice.)
+/// alike leads to worlds that look alike, the same was told, in whatever order: several cards that are turned up one
+/// after the other lie there alike. (A game that shows something for a moment only must keep it in its view until the
+/// next choice.)
 template <Game G>
 void events_hide(const typename G::State& state, Generator& dice) {
     if (G::waiting(state).empty()) return;
@@ -100,9 +107,10 @@ void events_hide(const typename G::State& state, Generator& dice) {
         if (!(G::view(here) == G::view(there))) continue;
         if (viewer && !(G::view(here, *viewer) == G::view(there, *viewer))) continue;
         const auto heard = [&](const auto& events) {
-            std::string text;
-            for (const auto& event : events) text += G::to_text(event.for_viewer(viewer)) + "\n";
-            return text;
+            std::vector<std::string> lines;
+            for (const auto& event : events) lines.push_back(G::to_text(event.for_viewer(viewer)) + "\n");
+            std::ranges::sort(lines);
+            return engine::joined(lines, std::identity(), "");
         };
         law(heard(told) == heard(also), [&] {
             return "what " + name_of<G>(viewer) + " is told must not depend on what is hidden: " + G::to_text(action) +

@@ -4,6 +4,7 @@
 
 #include "tests/support/enter_test.hpp"
 #include "tests/support/golden.hpp"
+#include "tests/support/how_many.hpp"
 #include "tests/support/laws.hpp"
 
 namespace coronet::laws {
@@ -12,7 +13,7 @@ namespace coronet::laws {
 struct Table {
     std::string name;
     Options options;
-    int games;
+    int games;  ///< the usual run plays here; or CORONET_GAMES
 };
 
 struct Workload {
@@ -30,11 +31,12 @@ bool enter(const Workload& work) {
     for (const Table& table : work.tables) {
         test::enter_test(suite, "HoldInRandomGames/" + table.name, [table, work] {
             std::int64_t choices = 0;
-            for (int game = 0; game < table.games; ++game) {
+            const int games = test::how_many("CORONET_GAMES", table.games);
+            for (int game = 0; game < games; ++game) {
                 ASSERT_NO_THROW(choices += keep_all<G>(table.options, static_cast<std::uint64_t>(game), work.effort));
             }
             testing::Test::RecordProperty("choices", std::to_string(choices));
-            EXPECT_GT(choices, table.games * work.eventful) << "the games were worth looking at";
+            EXPECT_GT(choices, games * work.eventful) << "the games were worth looking at";
         });
     }
     test::enter_test(suite, "SignatureIsAsBefore", [work] {
