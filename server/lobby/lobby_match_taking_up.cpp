@@ -145,7 +145,9 @@ void LobbyMatch::freeze(const std::string& bug, const std::vector<protocol::Entr
 void LobbyMatch::retire(const std::string& present_rules) {
     log::warn("match: cannot go on under newer rules lobby={} match={} game={} began={} now={}", people_.id().text(),
               record_->id.text(), record_->game, record_->rules_version, present_rules);
-    mark_frozen(std::string(retired) + " from " + record_->rules_version + " to " + present_rules);
+    std::string why(retired);
+    why.append(" from ").append(record_->rules_version).append(" to ").append(present_rules);
+    mark_frozen(why);
 }
 
 void LobbyMatch::mark_frozen(const std::string& why) {

@@ -13,8 +13,8 @@ namespace {
 
 /// Among nodes lobbies are given up one after the other, all within so long, some in each step: so the people of each
 /// are elsewhere at once, and do not wait there until everybody has come.
-constexpr std::chrono::milliseconds leaving{800};
-constexpr std::chrono::milliseconds leaving_step{4};
+constexpr std::chrono::milliseconds given_up_within{800};
+constexpr std::chrono::milliseconds given_up_every{4};
 
 }  // namespace
 
@@ -32,7 +32,7 @@ void Registry::stop(std::function<void()> done) {
             const std::lock_guard lock(mutex_);
             for (const auto& [id, lobby] : lobbies_) awake.push_back(lobby);
         }
-        constexpr std::size_t steps = leaving / leaving_step;
+        constexpr std::size_t steps = given_up_within / given_up_every;
         const std::size_t at_once = alone() ? awake.size() : (awake.size() + steps - 1) / steps;
         asio::post(strand_, [this, all, awake = std::move(awake), at_once]() mutable {
             give_up(std::move(awake), at_once, steady().now(), all);
@@ -53,7 +53,7 @@ void Registry::give_up(std::vector<std::shared_ptr<Lobby>> awake, std::size_t at
     }
     if (awake.empty()) return;
     const std::shared_ptr<Timer> pause = steady().timer(strand_);
-    due += leaving_step;
+    due += given_up_every;
     pause->set(due, [this, pause, all, awake = std::move(awake), at_once, due]() mutable {
         give_up(std::move(awake), at_once, due, std::move(all));
     });
