@@ -6,8 +6,9 @@
 #include "tests/support/laws/walk.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace coronet::laws {
@@ -86,10 +87,50 @@ void refusals_hide(const typename G::State& state, const std::vector<typename G:
     }
 }
 
+/// What somebody is told of one choice. In which order was told of what lies alike afterwards (cards turned up, looked
+/// at and laid away one after the other) is no part of it, nor which of them was counted first.
+struct Told {
+    std::string text;
+    std::vector<std::string> lines;   ///< without what is counted, sorted
+    std::vector<std::string> counts;  ///< every number of the lines with the word before it, sorted
+
+    void add(const std::string& said) {
+        std::string line;
+        std::string_view last;
+        const auto lay = [&line, &last] {
+            if (!last.empty()) line.append(last).append(" ");
+        };
+        for (const auto word : engine::words_of(said)) {
+            if (word.find_first_not_of("0123456789") == std::string_view::npos) {
+                insert(counts, std::string(std::exchange(last, {})).append(" ").append(word));
+            } else {
+                lay();
+                last = word;
+            }
+        }
+        lay();
+        insert(lines, line);
+        text += said + "\n";
+    }
+    [[nodiscard]] bool like(const Told& other) const { return lines == other.lines && counts == other.counts; }
+
+  private:
+    static void insert(std::vector<std::string>& sorted, std::string one) {
+        sorted.insert(std::ranges::upper_bound(sorted, one), std::move(one));
+    }
+};
+
+/// What the viewer is told by these events.
+template <Game G>
+Told told_to(Viewer viewer, const engine::EventLog<typename G::Event>& events) {
+    Told told;
+    for (const auto& event : events) told.add(G::to_text(event.for_viewer(viewer)));
+    return told;
+}
+
 /// What a viewer is told is no more than the viewer can see afterwards: where the same choice in two worlds that look
-/// alike leads to worlds that look alike, the same was told, in whatever order: several cards that are turned up one
-/// after the other lie there alike. (A game that shows something for a moment only must keep it in its view until the
-/// next choice.)
+/// alike leads to worlds that look alike, the same was told. (A game that shows something for a moment only must keep
+/// it in its view until the next choice.)
 template <Game G>
 void events_hide(const typename G::State& state, Generator& dice) {
     if (G::waiting(state).empty()) return;
@@ -106,15 +147,11 @@ void events_hide(const typename G::State& state, Generator& dice) {
             continue;
         if (!(G::view(here) == G::view(there))) continue;
         if (viewer && !(G::view(here, *viewer) == G::view(there, *viewer))) continue;
-        const auto heard = [&](const auto& events) {
-            std::vector<std::string> lines;
-            for (const auto& event : events) lines.push_back(G::to_text(event.for_viewer(viewer)) + "\n");
-            std::ranges::sort(lines);
-            return engine::joined(lines, std::identity(), "");
-        };
-        law(heard(told) == heard(also), [&] {
+        const Told heard = told_to<G>(viewer, told);
+        const Told otherwise = told_to<G>(viewer, also);
+        law(heard.like(otherwise), [&] {
             return "what " + name_of<G>(viewer) + " is told must not depend on what is hidden: " + G::to_text(action) +
-                   "\n" + heard(told) + "or\n" + heard(also);
+                   "\n" + heard.text + "or\n" + otherwise.text;
         });
     }
     // An event with a secret form has somebody to tell it to, and the forms differ.
