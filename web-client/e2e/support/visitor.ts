@@ -152,7 +152,7 @@ export class Visitor {
 
   private async found(): Promise<string[]> {
     await settled(this.page);
-    await this.page.evaluate(axe);
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe);
     return this.page.evaluate(async () => {
       const { axe } = window as unknown as {
         axe: { run: (how: object) => Promise<{ violations: Violation[] }> };

@@ -23,8 +23,15 @@ const question = () => page.getByRole('status', { name: 'What is asked' });
 const hand = () => page.getByRole('list', { name: 'Your hand' });
 const tray = () => page.getByRole('group', { name: 'Your answer' });
 
+/** How many of its buttons the Tab key stops at in each row of cards that has any. */
+const stops = () =>
+  [...document.querySelectorAll('main :is(ul, ol)')]
+    .map((row) => [...row.querySelectorAll('button')].filter((one) => one.closest('ul, ol') === row))
+    .filter((buttons) => buttons.length > 0)
+    .map((buttons) => buttons.filter((one) => one.tabIndex === 0).length);
+
 describe.each(Object.keys(registry))('every position of %s', (game) => {
-  it('is drawn without a complaint, and says what is asked', async () => {
+  it('is drawn without a complaint, says what is asked, and has one stop a row', async () => {
     const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
     await at({ game });
     const names = [...(position().element() as HTMLSelectElement).options].map((one) => one.value);
@@ -32,6 +39,7 @@ describe.each(Object.keys(registry))('every position of %s', (game) => {
     for (const name of names) {
       await position().selectOptions(name);
       await expect.element(question()).toHaveTextContent(/\w{3}/);
+      expect([...new Set(stops())], name).toEqual([1]);
     }
     for (const one of complaints) expect(one).not.toHaveBeenCalled();
   });

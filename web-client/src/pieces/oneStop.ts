@@ -30,11 +30,28 @@ export function oneStop(board: HTMLElement, stops: Stops) {
   function settle(row: Element): void {
     const things = thingsOf(row);
     const stop = things.find((one) => one === latest.get(row)) ?? things[0];
-    for (const one of things) one.tabIndex = one === stop ? 0 : -1;
+    for (const one of things) {
+      const index = one === stop ? 0 : -1;
+      if (one.tabIndex !== index) one.tabIndex = index;
+    }
     if (things.length > 1) row.setAttribute('aria-description', stops.help);
     else row.removeAttribute('aria-description');
   }
   const settleAll = (): void => board.querySelectorAll(rows).forEach(settle);
+  /** Those in which something has changed: with every move it is a few of many. */
+  function settleChanged(changes: readonly MutationRecord[]): void {
+    const changed = new Set<Element>();
+    for (const { target, addedNodes } of changes) {
+      const within = rowOf(target as Element);
+      if (within) changed.add(within);
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(rows)) changed.add(node);
+        for (const row of node.querySelectorAll(rows)) changed.add(row);
+      }
+    }
+    for (const row of changed) if (board.contains(row)) settle(row);
+  }
 
   function focusin({ target }: FocusEvent): void {
     const button = (target as Element).closest('button');
@@ -54,15 +71,16 @@ export function oneStop(board: HTMLElement, stops: Stops) {
     things[to]!.focus();
   }
 
-  const changes = new MutationObserver(settleAll);
+  const changes = new MutationObserver(settleChanged);
   changes.observe(board, { childList: true, subtree: true });
   board.addEventListener('focusin', focusin);
   board.addEventListener('keydown', keydown);
   settleAll();
   return {
     update(next: Stops) {
+      const { help } = stops;
       stops = next;
-      settleAll();
+      if (next.help !== help) settleAll();
     },
     destroy() {
       changes.disconnect();
