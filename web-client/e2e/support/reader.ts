@@ -158,6 +158,7 @@ export class Reader {
    */
   async press(name: string, part = '', tree: readonly Entry[] = []): Promise<boolean> {
     let back: boolean | undefined;
+    const way: string[] = [];
     const placeOf = (one: string): number => tree.findIndex((other) => same(other.name, one));
     for (let at = 0; at < stops; at += 1) {
       const focus = await this.senses.focus();
@@ -165,12 +166,13 @@ export class Reader {
         await this.enter();
         return true;
       }
-      // The page seldom changes on the way.
-      if (placeOf(name) < 0 || placeOf(focus.name) < 0) {
+      // The page seldom changes on the way: it is read again where one comes to something unknown, or for the second time.
+      if (placeOf(name) < 0 || placeOf(focus.name) < 0 || way.includes(focus.name)) {
         tree = await this.senses.tree();
         // Meanwhile it may say something else.
         if (placeOf(name) < 0) return true;
       }
+      way.push(focus.name);
       const [to, here] = [placeOf(name), placeOf(focus.name)];
       const row = tree[to]?.row ?? -1;
       const before = to >= 0 && focus.name !== '' && to < here;
@@ -180,7 +182,7 @@ export class Reader {
         await this.key(back ? 'Shift+Tab' : 'Tab');
       }
     }
-    throw new Error(`the Tab key does not reach ${name}`);
+    throw new Error(`the Tab key does not reach ${name}, but ${way.join(', ')}`);
   }
 
   private async enter(): Promise<void> {
