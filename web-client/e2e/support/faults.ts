@@ -153,6 +153,31 @@ export function faults({ least }: { least: number }): string[] {
       }
   }
 
+  /** A drawn sign is seen whole, and no other sign of the same thing stands on it. */
+  function signs(): void {
+    const all = [...document.querySelectorAll('[data-mark]')]
+      .filter((node) => shown(node) && !node.closest(fans))
+      .map((node) => {
+        const box = node.getBoundingClientRect();
+        return { node, box, part: seen(node, box), of: node.closest('button, li') ?? node };
+      })
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    const called = (node: Element): string => node.getAttribute('data-mark') ?? '';
+    for (const [index, { node, box, part, of }] of all.entries()) {
+      if (part.right - part.left < 0.85 * box.width || part.bottom - part.top < 0.85 * box.height)
+        found.add(`cut: ${called(node)} in ${named(of)}`);
+      for (const other of all.slice(index + 1)) {
+        if (other.of !== of || related(node, other.node)) continue;
+        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const [small, large] = [box, other.box].map((one) => one.width * one.height).sort((x, y) => x - y);
+        // What is much larger is what they stand on.
+        if (wide > 0 && high > 0 && wide * high > 0.25 * small! && large! < 4 * small!)
+          found.add(`overlap: ${called(node)} with ${called(other.node)} in ${named(of)}`);
+      }
+    }
+  }
+
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.add(`the page is ${String(root.scrollWidth)} wide`);
   for (const board of document.querySelectorAll('main, header > .actions, .moon'))
@@ -163,6 +188,7 @@ export function faults({ least }: { least: number }): string[] {
     .filter((node) => !(node instanceof SVGElement) && !node.matches('option, script, style') && shown(node))
     .flatMap((node) => lines(node).map((box) => ({ node, box, part: seen(node, box) })));
   texts.forEach(read);
+  signs();
   apart(
     texts.filter((one) => one.part.right > one.part.left && one.part.bottom > one.part.top && onTop(one)),
   );
