@@ -171,8 +171,9 @@ export function faults({ least }: { least: number }): string[] {
         const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
         const [small, large] = [box, other.box].map((one) => one.width * one.height).sort((x, y) => x - y);
-        // What is much larger is what they stand on.
-        if (wide > 0 && high > 0 && wide * high > 0.25 * small! && large! < 4 * small!)
+        if (wide <= 0 || high <= 0 || wide * high < 0.25 * small!) continue;
+        // What is much larger, or larger and wholly around it, is what it stands on.
+        if (large! < (wide * high > 0.95 * small! ? 2.2 : 4) * small!)
           found.add(`overlap: ${called(node)} with ${called(other.node)} in ${named(of)}`);
       }
     }
