@@ -39,22 +39,25 @@ for (const [browser, open] of Object.entries({ firefox, webkit }))
         const page = { evaluate: (what: (drawn: boolean) => void, drawn: boolean) => call(tab, what, drawn) };
         const wanted = reads('en');
         const reader = new Reader(senses, signs.en, wanted);
-        const has = async (role: string, name: RegExp): Promise<boolean> =>
-          (await senses.tree()).some((one) => one.role === role && name.test(one.name) && !one.barred);
-        const button = (name: RegExp) => expect.poll(() => has('button', name)).toBe(true);
+        const buttons = async (): Promise<string[]> =>
+          (await senses.tree())
+            .filter(({ role, barred }) => role === 'button' && !barred)
+            .map(({ name }) => name);
+        const press = async (name: string): Promise<void> => {
+          await expect.poll(buttons).toContain(name);
+          expect(await reader.press(name)).toBe(true);
+        };
         const words = async (): Promise<string> =>
           (await senses.tree()).find(({ role, name }) => role === 'status' && name === signs.en.question)
             ?.words ?? '';
 
         await tab.go(`${server.url}#/rules/${id}`);
         await undraw(page);
-        await button(/^First game, guided$/);
-        await reader.press('First game, guided');
+        await press('First game, guided');
         await expect.poll(words).toMatch(/./);
         const ours = async (): Promise<boolean> => {
-          const tree = await senses.tree();
-          const able = tree.filter(({ role, barred }) => role === 'button' && !barred);
-          return wanted([]).some((one) => able.some(({ name }) => one.test(name)));
+          const able = await buttons();
+          return wanted([]).some((one) => able.some((name) => one.test(name)));
         };
         await reader.play(async () => reader.choices >= choices && (await ours()));
         expect(reader.heard.length).toBeGreaterThan(5);
@@ -68,17 +71,10 @@ for (const [browser, open] of Object.entries({ firefox, webkit }))
         await undraw(page);
         await expect.poll(words).toBe(asked);
 
-        await reader.press('Menu');
-        await button(/^Resign$/);
-        await reader.press('Resign');
-        await button(/^Yes, resign$/);
-        await reader.press('Yes, resign');
-        const replay = new RegExp(`^${signs.en.replay}$`);
-        await button(replay);
-        await reader.press(signs.en.replay);
-        await button(/^One move on$/);
+        for (const name of ['Menu', 'Resign', 'Yes, resign', signs.en.replay]) await press(name);
+        await expect.poll(buttons).toContain('One move on');
         const before = await senses.tree();
-        await reader.press('One move on');
+        await press('One move on');
         await expect.poll(() => senses.tree()).not.toEqual(before);
         expect(await tab.complaints()).toEqual([]);
       });

@@ -195,7 +195,9 @@ TEST(LobbyTiming, open_shows_who_holds_a_defense_card) {
         const auto table = std::get<0>(protocol::make_table("heart_of_crown", options, engine::Seed{seed}));
         for (int choices = 0; choices < 3000 && !table->outcome(); ++choices) {
             const Seat seat = *table->waiting().begin();
-            const auto own = Json::parse(table->private_view(seat));
+            const std::string view = table->private_view(seat);
+            // Few views are about a defense, and to read them all would take most of the time of this test.
+            const Json own = view.find("\"defend\"") == std::string::npos ? Json::object() : Json::parse(view);
             const bool defends = own.contains("ask") && own.at("ask").at("ask") == "defend";
             EXPECT_TRUE(!defends || table->legal(seat).size() > 1);
             EXPECT_FALSE(defends && table->automatic(seat)) << "nothing is kept back";

@@ -82,7 +82,7 @@ export class Reader {
   private async step(tree: readonly Entry[], remark: string): Promise<boolean> {
     const asked = tree.filter(({ within }) => within.some((one) => one.startsWith('dialog ')));
     const yes = asked.filter(({ role }) => role === 'button').at(-1);
-    if (yes) return this.press(yes.name, '', tree);
+    if (yes) return this.go(yes.name, tree);
     if (remark !== '') return this.listen(tree, remark);
     return this.choose(tree);
   }
@@ -127,7 +127,7 @@ export class Reader {
       if (!found) continue;
       this.done.push(found.name);
       this.choices += 1;
-      return this.press(found.name, '', tree);
+      return this.go(found.name, tree);
     }
     return false;
   }
@@ -149,12 +149,18 @@ export class Reader {
         ? confirm
         : (tray.find(open) ?? able.find((one) => this.signs.lit.test(one.name) && !one.pressed) ?? last);
     this.choices += 1;
-    return this.press(choice.name, '', tree);
+    return this.go(choice.name, tree);
+  }
+
+  /** Presses it; if it has gone meanwhile, the page says something else, and that is looked at next. */
+  private async go(name: string, tree: readonly Entry[]): Promise<true> {
+    await this.press(name, '', tree);
+    return true;
   }
 
   /**
    * Goes to a button by the Tab key, back where it lies before, by arrow keys within its row, and presses it; of several of that
-   * name the one in this part. `tree`: what the page said last.
+   * name the one in this part. `tree`: what the page said last. False: there is none of that name.
    */
   async press(name: string, part = '', tree: readonly Entry[] = []): Promise<boolean> {
     let back: boolean | undefined;
@@ -169,8 +175,7 @@ export class Reader {
       // The page seldom changes on the way: it is read again where one comes to something unknown, or for the second time.
       if (placeOf(name) < 0 || placeOf(focus.name) < 0 || way.includes(focus.name)) {
         tree = await this.senses.tree();
-        // Meanwhile it may say something else.
-        if (placeOf(name) < 0) return true;
+        if (placeOf(name) < 0) return false;
       }
       way.push(focus.name);
       const [to, here] = [placeOf(name), placeOf(focus.name)];
