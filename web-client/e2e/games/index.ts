@@ -14,8 +14,8 @@ export interface Told {
 
   /** positions of its fixtures that fill the table and ask, the fullest first */
   telling: readonly [string, ...string[]];
-  /** one that is laid out in another way, at the size where that was wrong */
-  seldom: readonly [position: string, size: string];
+  /** those that are laid out in another way, each at the size where that was wrong; `more` as in the gallery's address */
+  seldom: readonly (readonly [position: string, size: string, more?: string])[];
   /**
    * where a phone is full to the brim with Japanese: what is longer still is scrolled to, over what lies beneath; and
    * where, by language and position, the texts on cards end in an ellipsis

@@ -12,7 +12,11 @@ export const told: Told = {
   name: { en: 'Heart of Crown', ja: 'ハートオブクラウン' },
   player: (page, leaves) => new CrownPlayer(page, [], leaves),
   telling: ['crowded', 'fountain'],
-  seldom: ['overtime', '360x640'],
+  seldom: [
+    ['overtime', '360x640'],
+    ['ceremony', '390x844', '&texts=on'],
+    ['overtime', '844x390', '&texts=on'],
+  ],
   brimful: ['crowded 390x844'],
   pictures: ['early', 'middle', 'crowded', 'fountain', 'ceremony', 'end'],
   signs: marks,
