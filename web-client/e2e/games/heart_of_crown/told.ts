@@ -20,6 +20,8 @@ export const told: Told = {
     ['duchess', '390x844', '&texts=on'],
     ['duchess', '1280x720'],
     ['setting', '390x844'],
+    ['early', '360x640', '&language=ja'],
+    ['ceremony', '390x844', '&language=ja'],
   ],
   brimful: ['crowded 390x844'],
   pictures: ['early', 'middle', 'crowded', 'fountain', 'ceremony', 'end'],
