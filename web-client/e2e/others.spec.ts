@@ -47,6 +47,13 @@ for (const [browser, open] of Object.entries({ firefox, webkit }))
           await expect.poll(buttons).toContain(name);
           expect(await reader.press(name)).toBe(true);
         };
+        /** The same, and again where nothing comes of it: a key of a busy Firefox is lost once in hundreds of times. */
+        const go = async (name: string, next: string): Promise<void> => {
+          await expect(async () => {
+            if ((await buttons()).includes(name)) await press(name);
+            await expect.poll(buttons, { timeout: 10_000 }).toContain(next);
+          }).toPass();
+        };
         const words = async (): Promise<string> =>
           (await senses.tree()).find(({ role, name }) => role === 'status' && name === signs.en.question)
             ?.words ?? '';
@@ -71,8 +78,8 @@ for (const [browser, open] of Object.entries({ firefox, webkit }))
         await undraw(page);
         await expect.poll(words).toBe(asked);
 
-        for (const name of ['Menu', 'Resign', 'Yes, resign', signs.en.replay]) await press(name);
-        await expect.poll(buttons).toContain('One move on');
+        const way = ['Menu', 'Resign', 'Yes, resign', signs.en.replay, 'One move on'];
+        for (const [at, next] of way.slice(1).entries()) await go(way[at]!, next);
         const before = await senses.tree();
         await press('One move on');
         await expect.poll(() => senses.tree()).not.toEqual(before);
