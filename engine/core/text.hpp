@@ -60,8 +60,8 @@ inline std::optional<int> whole_from(std::string_view word, int least, int most)
 template <class Items, class Name>
 std::string joined(const Items& items, Name name, std::string_view between = " ") {
     std::string text;
-    // A list of cards grows by one piece of memory, not by six.
-    if constexpr (requires { items.size(); }) text.reserve(16 * static_cast<std::size_t>(items.size()));
+    // A list of cards grows by one piece of memory, not by six, and one card lies in the string itself.
+    if constexpr (requires { items.size(); }) text.reserve(15 * static_cast<std::size_t>(items.size()));
     for (const auto& item : items) {
         if (!text.empty()) text += between;
         text += name(item);

@@ -129,9 +129,10 @@ bool write_change(std::string& out, std::string_view name, const T& before, cons
 /// The patch as text; empty text if nothing changed.
 template <Patched T>
 std::string delta(const T& before, const T& after) {
-    std::string out;
-    if (!write_delta(out, before, after)) out.clear();
-    return out;
+    // Its room is kept from one to the next: most are empty, and the others then grow in one piece.
+    thread_local std::string out;
+    out.clear();
+    return write_delta(out, before, after) ? out : std::string();
 }
 
 }  // namespace coronet::protocol::described

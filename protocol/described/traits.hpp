@@ -138,11 +138,11 @@ bool same(const T& a, const T& b) {
     } else if constexpr (AsideOf<T>) {
         return same(a.value, b.value);
     } else if constexpr (Sequence<T> || RowOf<T>) {
-        if (a.size() != b.size()) return false;
-        for (std::size_t i = 0; i < a.size(); ++i) {
-            if (!same(a[i], b[i])) return false;
+        if constexpr (std::integral<typename T::value_type>) {
+            return a == b;
+        } else {
+            return std::ranges::equal(a, b, [](const auto& one, const auto& other) { return same(one, other); });
         }
-        return true;
     } else if constexpr (Mapping<T>) {
         if (a.size() != b.size()) return false;
         for (auto left = a.begin(), right = b.begin(); left != a.end(); ++left, ++right) {

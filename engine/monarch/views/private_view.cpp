@@ -1,17 +1,21 @@
 #include "engine/monarch/choices/choices.hpp"
 #include "engine/monarch/views/views.hpp"
 
+#include <bit>
+
 namespace coronet::monarch {
 namespace {
 
 std::vector<int> numbers(SeatSet seats) {
     std::vector<int> list;
+    list.reserve(static_cast<std::size_t>(seats.size()));
     for (const Seat seat : seats) list.push_back(engine::index(seat));
     return list;
 }
 
 std::vector<int> bits(unsigned set, int count) {
     std::vector<int> list;
+    list.reserve(static_cast<std::size_t>(std::popcount(set)));
     for (int bit = 0; bit < count; ++bit) {
         if ((set >> static_cast<unsigned>(bit) & 1U) != 0) list.push_back(bit);
     }

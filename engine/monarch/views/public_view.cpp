@@ -73,6 +73,8 @@ BannerView banner_view(const State& state, Banner banner) {
     BannerView view;
     const Seat holder = holder_of(state, banner);
     view.holder = holder == engine::no_seat ? -1 : engine::index(holder);
+    view.met.reserve(state.config.players);
+    view.crowns.reserve(state.config.players);
     for (const Seat seat : state.seats()) {
         view.met.push_back(met(state, seat, banner));
         view.crowns.push_back(worth(state, seat, banner));
