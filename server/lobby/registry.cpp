@@ -308,16 +308,18 @@ asio::awaitable<std::vector<LobbyId>> Registry::abandoned(Time before) {
 
 asio::awaitable<void> Registry::close_abandoned() {
     const Time at = now();
-    const auto idle = co_await abandoned(at - config_.limits.waiting_retention);
+    const Time waited = at - config_.limits.waiting_retention;
+    const auto idle = co_await abandoned(waited);
     const auto forgotten = co_await abandoned(at - config_.limits.lobby_retention);
     for (const LobbyId& id : idle) {
         auto ask = [&](Completion<std::optional<StoredLobby>> done) {
             around_.storage.lobbies().find(id, std::move(done));
         };
         const auto found = co_await stored<std::optional<StoredLobby>>(std::move(ask));
-        const bool never_began = found && *found && !(*found)->record.match;
+        // Since it was listed somebody may have been there.
+        if (!found || !*found || (*found)->record.touched >= waited) continue;
         const bool long_ago = std::find(forgotten.begin(), forgotten.end(), id) != forgotten.end();
-        if (never_began || long_ago) close(id);
+        if (!(*found)->record.match || long_ago) close(id);
     }
     around_.storage.people().sweep_tokens(at, {});
     sweep_people();
@@ -336,18 +338,20 @@ void Registry::sweep_people() {
 
 void Registry::close(LobbyId lobby) {
     if (const auto awake = in_memory(lobby)) {
-        return awake->close(false, [this, lobby](bool closed) {
-            if (closed) remove(lobby);
+        return awake->close(false, [this, lobby, awake](bool closed) {
+            if (closed) remove(lobby, awake.get());
         });
     }
-    remove(lobby);
+    remove(lobby, nullptr);
 }
 
 /// Nobody can wake it while it is being removed: whoever looks for it waits, and finds nothing.
-void Registry::remove(LobbyId lobby) {
+void Registry::remove(LobbyId lobby, const Lobby* closed) {
     {
         const std::lock_guard lock(mutex_);
-        if (!waits_alone(lobby, {})) return;
+        const auto held = lobbies_.find(lobby);
+        const bool woken_meanwhile = held != lobbies_.end() && held->second.get() != closed;
+        if (woken_meanwhile || !waits_alone(lobby, {})) return;
     }
     moved(lobby);
     auto removed = [this, lobby](const Result<void>& result) {

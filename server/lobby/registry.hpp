@@ -126,7 +126,8 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] boost::asio::awaitable<void> close_abandoned();
     [[nodiscard]] boost::asio::awaitable<std::vector<LobbyId>> abandoned(Time before);
     void close(LobbyId lobby);
-    void remove(LobbyId lobby);
+    /// `closed`: it, if it was in memory.
+    void remove(LobbyId lobby, const Lobby* closed);
     void forget(LobbyId lobby);
     void sweep_people();
 
