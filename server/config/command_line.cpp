@@ -202,7 +202,7 @@ void add_limits(CLI::App& serve, Limits& limits) {
     limit<size>(serve, "--max-lobbies-per-address", "CORONET_MAX_LOBBIES_PER_ADDRESS", limits.lobbies_per_address, 1,
                 1'000'000, "Lobbies one address may open within an hour.");
     limit<size>(serve, "--max-guests-per-address", "CORONET_MAX_GUESTS_PER_ADDRESS", limits.guests_per_address, 1,
-                1'000'000, "New guests one address may make within an hour.");
+                1'000'000, "New guests, and links for their devices, for one address within an hour.");
     limit<size>(
         serve, "--max-guesses-per-address", "CORONET_MAX_GUESSES_PER_ADDRESS", limits.guesses_per_address, 1, 1'000'000,
         "Wrong secrets, links and numbers of games an address may try within an hour; after that each wrong one "

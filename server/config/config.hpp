@@ -13,19 +13,19 @@ namespace coronet::server {
 
 /// What one client, one address and the whole server may use.
 struct Limits {
-    double messages_per_second = 20;              ///< lasting rate of messages of one connection
-    double message_burst = 80;                    ///< messages one connection may send at once
-    std::size_t errors = 100;                     ///< coded errors after which a connection is closed
-    std::size_t outbox_bytes = 2 * 1024 * 1024;   ///< bytes that may wait for one slow connection
-    std::size_t outbox_messages = 2000;           ///< messages that may wait for one slow connection
-    std::size_t outboxes_bytes = 256 << 20;       ///< bytes that may wait for all slow connections together
-    double choices_per_minute = 120;              ///< lasting rate of choices of one seat of a match
-    double choices_per_match = 6000;              ///< choices of one seat of a match before it is slowed down further
-    std::size_t connections = 10'000;             ///< open connections of the whole server
-    std::size_t connections_per_address = 64;     ///< open connections of one address (IPv6: of one /64)
-    std::size_t lobbies = 5'000;                  ///< lobbies in memory at once
-    std::size_t lobbies_per_address = 30;         ///< lobbies one address may open within an hour
-    std::size_t guests_per_address = 200;         ///< new guests one address may make within an hour
+    double messages_per_second = 20;             ///< lasting rate of messages of one connection
+    double message_burst = 80;                   ///< messages one connection may send at once
+    std::size_t errors = 100;                    ///< coded errors after which a connection is closed
+    std::size_t outbox_bytes = 2 * 1024 * 1024;  ///< bytes that may wait for one slow connection
+    std::size_t outbox_messages = 2000;          ///< messages that may wait for one slow connection
+    std::size_t outboxes_bytes = 256 << 20;      ///< bytes that may wait for all slow connections together
+    double choices_per_minute = 120;             ///< lasting rate of choices of one seat of a match
+    double choices_per_match = 6000;             ///< choices of one seat of a match before it is slowed down further
+    std::size_t connections = 10'000;            ///< open connections of the whole server
+    std::size_t connections_per_address = 64;    ///< open connections of one address (IPv6: of one /64)
+    std::size_t lobbies = 5'000;                 ///< lobbies in memory at once
+    std::size_t lobbies_per_address = 30;        ///< lobbies one address may open within an hour
+    std::size_t guests_per_address = 200;  ///< new guests, and links for their devices, for one address within an hour
     std::chrono::seconds request_timeout{20};     ///< for one HTTP request to arrive or be sent
     std::chrono::seconds hello_timeout{15};       ///< for a WebSocket to say who it is
     std::chrono::seconds idle_timeout{60};        ///< of a silent connection; WebSockets are pinged at half of it

@@ -173,9 +173,8 @@ class Guest final : public Visitor {
         const auto made = co_await stored<NewDevice>(std::move(start));
         if (!made) {
             const auto fault = made.error().fault;
-            if (fault == StorageFault::unknown || fault == StorageFault::expired) {
+            if (fault == StorageFault::unknown || fault == StorageFault::expired)
                 co_return co_await wrong_guess(Code::bad_device_link);
-            }
             co_return trouble(made.error());
         }
         leave_lobby();
@@ -197,15 +196,15 @@ class Guest final : public Visitor {
 
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::DeviceLink& /*message*/,
                                     Answered /*id*/) {
+        // A device is kept like a guest.
+        if (!desk_.guests.take(address_, desk_.registry.steady().now())) co_return protocol::error_of(Code::too_fast);
         auto start = [&](Completion<NewToken> done) {
             desk_.people.create_token(*person_, now(), device_link_lifetime, std::move(done));
         };
         const auto made = co_await stored<NewToken>(std::move(start));
         if (!made) co_return trouble(made.error());
-        protocol::out::DeviceLink link;
-        link.token = made->token.text();
-        link.expires = static_cast<std::int64_t>(made->expires.time_since_epoch().count());
-        client->send(outgoing(link));
+        const auto expires = static_cast<std::int64_t>(made->expires.time_since_epoch().count());
+        client->send(outgoing(protocol::out::DeviceLink{made->token.text(), expires}));
         co_return std::nullopt;
     }
 

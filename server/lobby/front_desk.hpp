@@ -27,7 +27,7 @@ class FrontDesk final : public Reception {
     People& people;
     Lobbies& lobbies;
     Matches& matches;
-    AddressBudget guests;   ///< guests an address may make
+    AddressBudget guests;   ///< guests, and devices of theirs, that an address may make
     AddressBudget guesses;  ///< secrets, links and numbers that fit nothing which an address may try
     Workshop workshop;
 };

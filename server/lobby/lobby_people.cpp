@@ -15,8 +15,6 @@ using protocol::Code;
 
 namespace {
 
-constexpr double chat_per_second = 0.7;
-constexpr double chat_burst = 8;
 constexpr std::chrono::seconds retry_pause{3};
 constexpr const char* unsaved_sentence =
     "The server cannot save changes to this lobby at the moment. It keeps trying; until then nothing new is accepted.";
@@ -61,7 +59,7 @@ std::optional<LobbyPeople::Entered> LobbyPeople::enter(const input::Join& who) {
         roster_.touch(at_.wall);
         tell_lobby();
         save();
-        here = &windows_.emplace_back(Window{client, member, -1, TokenBucket(chat_per_second, chat_burst, now())});
+        here = &windows_.emplace_back(Window{client, member});
         if (windows_.size() == 1) note_absent();
         note_watched();
     }

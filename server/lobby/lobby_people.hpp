@@ -20,6 +20,7 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -36,7 +37,6 @@ class LobbyPeople {
         std::shared_ptr<Client> client;
         int member = 0;
         int since = -1;  ///< updates up to this version of the match are not for it
-        TokenBucket chat;
     };
     /// Somebody who has come in.
     struct Entered {
@@ -178,6 +178,7 @@ class LobbyPeople {
     const Proposals& proposals_;
     Roster roster_;
     Chat chat_;
+    std::map<PersonId, TokenBucket> talk_;  ///< how much each may say now, however often they come in
     Absences absences_;
     std::vector<Window> windows_;
     protocol::LobbyView told_;

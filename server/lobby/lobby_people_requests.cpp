@@ -17,6 +17,9 @@ using protocol::Code;
 
 namespace {
 
+constexpr double chat_per_second = 0.7;
+constexpr double chat_burst = 8;
+
 /// What may not be asked while the first commit of a match is on its way: it would change who plays, or with what.
 bool changes_the_table(const protocol::in::LobbyMessage& message) {
     return std::visit([](const auto& one) { return one.concern == protocol::in::Concern::seating; }, message);
@@ -95,8 +98,11 @@ LobbyReply LobbyPeople::handle(Window& from, const protocol::in::HandOver& messa
 }
 
 LobbyReply LobbyPeople::handle(Window& from, const protocol::in::Chat& message, Answered /*id*/) {
-    if (!from.chat.take(now())) return refused(Code::too_fast);
-    const ChatLine& line = chat_.say(from.member, roster_.member(from.member)->name, message.text, at_.wall);
+    const Member& speaker = *roster_.member(from.member);
+    if (talk_.size() > 2 * most_members) talk_.clear();  // of many who are not here any more
+    auto& may_say = talk_.try_emplace(*speaker.person, chat_per_second, chat_burst, now()).first->second;
+    if (!may_say.take(now())) return refused(Code::too_fast);
+    const ChatLine& line = chat_.say(from.member, speaker.name, message.text, at_.wall);
     tell_all(shared(protocol::out::Chat{shown(line)}));
     saves_.line_said();
     store();

@@ -16,7 +16,8 @@ namespace coronet::server {
 struct Answer {
     boost::beast::http::status status = boost::beast::http::status::ok;
     boost::beast::http::fields headers;
-    SharedBytes body;  ///< null: no body
+    SharedBytes body;    ///< null: no body
+    bool guess = false;  ///< nothing is at an address that only those who were given it know
 };
 
 /// An answer with this text as its body, never stored by caches.

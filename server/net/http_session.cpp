@@ -164,9 +164,7 @@ asio::awaitable<bool> HttpSession::serve(HttpRequest request) {
 asio::awaitable<void> HttpSession::judge(const HttpRequest& request, Answer& answer) {
     if (answer.status == http::status::method_not_allowed) refuse(Refusal::bad_method);
     if (answer.status == http::status::bad_request) refuse(Refusal::bad_path);
-    const std::string_view target = request.target();
-    if (answer.status != http::status::not_found || !target.starts_with(Routes::replays)) co_return;
-    if (around_.guesses.take(address_key(address_of(request)))) co_return;
+    if (!answer.guess || around_.guesses.take(address_key(address_of(request)))) co_return;
     refuse(Refusal::guess);
     asio::steady_timer pause(stream_.get_executor(), guess_pause);
     co_await pause.async_wait(as_values);

@@ -170,8 +170,12 @@ asio::awaitable<Answer> Routes::replay(const HttpRequest& request, std::string m
     const bool packed = accepts(header(request, http::field::accept_encoding), "gzip");
     const std::string etag = "replay-" + match + (packed ? "-gz" : "");
     std::optional<std::string> recording = co_await sources_.recording(std::move(match), packed);
-    if (!recording) co_return text_answer(http::status::not_found, "There is no finished game with this number.\n");
     Answer answer;
+    if (!recording) {
+        answer = text_answer(http::status::not_found, "There is no finished game with this number.\n");
+        answer.guess = true;
+        co_return answer;
+    }
     answer.headers.set(http::field::content_type, "application/json");
     answer.headers.set(http::field::vary, "Accept-Encoding");
     answer.headers.set(http::field::cache_control, "private, max-age=31536000, immutable");

@@ -195,10 +195,12 @@ Tried try_lines(std::span<const std::string> lines, const std::function<bool()>&
 
 Workshop::Workshop(LobbyHouse& house) : house_(house) {}
 
+std::variant<WorkshopBudget::Place, Code> Workshop::enter(const Client& client) {
+    return house_.workshop().enter(client.address(), house_.steady().now());
+}
+
 template <class Message, class Work>
 asio::awaitable<Workshop::Verdict> Workshop::answered(std::shared_ptr<Client> client, Answered id, Work work) {
-    const auto place = house_.workshop().enter(client->address(), house_.steady().now());
-    if (const auto* no = std::get_if<Code>(&place)) co_return protocol::error_of(*no);
     house_.metrics().tries.add();
     // Whoever waits for a table never stands behind it.
     auto message = co_await worked<Message>(house_.workers(), Urgency::later, std::move(work));
@@ -209,6 +211,8 @@ asio::awaitable<Workshop::Verdict> Workshop::answered(std::shared_ptr<Client> cl
 
 asio::awaitable<Workshop::Verdict> Workshop::handle(std::shared_ptr<Client> client, const protocol::in::Try& message,
                                                     Answered id) {
+    const auto place = enter(*client);
+    if (const auto* no = std::get_if<Code>(&place)) co_return protocol::error_of(*no);
     std::vector<std::string> lines(message.lines.begin(), message.lines.end());
     auto work = [lines = std::move(lines), consult = message.consult] {
         return try_lines(lines, while_somebody_waits(), consult);
@@ -218,6 +222,8 @@ asio::awaitable<Workshop::Verdict> Workshop::handle(std::shared_ptr<Client> clie
 
 asio::awaitable<Workshop::Verdict> Workshop::handle(std::shared_ptr<Client> client,
                                                     const protocol::in::PastPosition& message, Answered id) {
+    const auto place = enter(*client);
+    if (const auto* no = std::get_if<Code>(&place)) co_return protocol::error_of(*no);
     const auto number = MatchId::parse(message.match.value);
     if (!number) co_return protocol::error_of(Code::unknown_match);
     auto ask = [&](Completion<std::optional<MatchRecord>> done) { house_.matches().find(*number, std::move(done)); };

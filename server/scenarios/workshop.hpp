@@ -6,6 +6,7 @@
 #include "protocol/messages.hpp"
 #include "server/lobby/lobby_house.hpp"
 #include "server/net/client.hpp"
+#include "server/scenarios/workshop_budget.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
@@ -15,6 +16,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <variant>
 
 namespace coronet::server {
 
@@ -41,7 +43,9 @@ class Workshop {
                                            Answered id);
 
   private:
-    /// Carries out `work` on the workers and sends what it gives; or why not now.
+    /// A place to work at, held as long as it takes, also to find what is asked about; or why there is none now.
+    [[nodiscard]] std::variant<WorkshopBudget::Place, protocol::Code> enter(const Client& client);
+    /// Carries out `work` on the workers and sends what it gives.
     template <class Message, class Work>
     boost::asio::awaitable<Verdict> answered(std::shared_ptr<Client> client, Answered id, Work work);
 

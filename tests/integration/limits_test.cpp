@@ -94,6 +94,7 @@ TEST_F(LimitsOf, one_address_makes_only_so_many_guests) {
     WsClient cleo = knock();
     EXPECT_EQ(code_of(cleo.ask(protocol::in::Hello{})), "too_many_guests");
     EXPECT_EQ(cleo.hello({}, ada.secret).at("name"), "Ada") << "those who are known come in";
+    EXPECT_EQ(code_of(ada.ask(protocol::in::DeviceLink{})), "too_fast") << "a device is kept like a guest";
 }
 
 TEST_F(LimitsOf, chat_has_a_length_and_a_pace) {

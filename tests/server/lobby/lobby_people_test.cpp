@@ -196,6 +196,12 @@ TEST(LobbyPeople, chat_is_kept_for_those_who_come_later_and_has_a_pace) {
     table.run();
     EXPECT_EQ(ben.ear->code(), "too_fast");
     EXPECT_LT(table.host().ear->all("chat").size(), 12U);
+    ben.ear->forget();
+    table.lobby->receive(ben.ear, {ben.next_id++, protocol::in::Leave{}});
+    table.join(ben);
+    table.lobby->receive(ben.ear, {ben.next_id++, protocol::in::Chat{"and again"}});
+    table.run();
+    EXPECT_EQ(ben.ear->code(), "too_fast") << "nor by leaving and coming back";
 }
 
 TEST(LobbyPeople, a_new_name_is_seen_by_everybody) {
