@@ -22,6 +22,7 @@
 #include <iostream>
 #include <malloc.h>
 #include <string>
+#include <sys/resource.h>
 #include <thread>
 #include <unistd.h>
 #include <variant>
@@ -38,6 +39,14 @@ scenario::Registry rules() {
         return list;
     }();
     return all;
+}
+
+/// A descriptor for each connection, and some for storage: what a shell permits at first is for older programs.
+void permit_descriptors() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    static_cast<void>(setrlimit(RLIMIT_NOFILE, &limit));
 }
 
 int refuse_to_start(const std::string& why) {
@@ -92,6 +101,7 @@ int run(const Serve& serve) {
     // A heap for each thread, as glibc would have it, keeps what each has freed for itself: a twentieth more for a
     // lobby.
     mallopt(M_ARENA_MAX, 2);  // NOLINT(concurrency-mt-unsafe): there is one thread yet
+    permit_descriptors();
     set_up_log(serve.config.log_level, serve.config.log_format);
     auto storage = open_storage(serve.config);
     if (!storage) return refuse_to_start(storage.error().sentence);
