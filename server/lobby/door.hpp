@@ -38,9 +38,10 @@ class Door {
             return detach != nullptr && detach->connection == connection;
         });
     }
-    void forget() {
-        waiting_.clear();
-        first_.clear();
+    /// Everything that waits, which will not come in any more.
+    [[nodiscard]] std::list<Input> clear() {
+        open();
+        return std::exchange(waiting_, {});
     }
 
   private:

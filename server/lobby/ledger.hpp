@@ -61,6 +61,10 @@ class Ledger {
     void try_again();
 
     [[nodiscard]] int committed() const { return committed_; }
+    /// The version that everything handed to `append` leads to.
+    [[nodiscard]] int appended() const { return unsaved_.empty() ? committed_ : unsaved_.back().back()->version; }
+    /// So much waits for storage that nothing more should that can be asked for again.
+    [[nodiscard]] bool crowded() const { return waiting_.size() >= most_waiting; }
     /// Storage has failed and has not come back yet: nothing new should be begun.
     [[nodiscard]] bool failing() const { return failing_; }
     /// Stops retrying and forgets what waits, without a word.
@@ -70,6 +74,7 @@ class Ledger {
     /// can play, so it is not long: where storage cannot be reached at all a try is refused at once.
     static constexpr std::chrono::milliseconds first_pause{500};
     static constexpr std::chrono::milliseconds longest_pause{2000};
+    static constexpr std::size_t most_waiting = 256;
 
   private:
     struct Waiting {

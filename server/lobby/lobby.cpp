@@ -209,12 +209,8 @@ void Lobby::end_match(MatchId match, Finish finish, Gzip recording, LobbyRecord 
 }
 
 void Lobby::freeze_match(MatchId match, Time at, std::string why) {
-    auto done = [match](const Result<void>& result) {
-        if (!result)
-            log::error("storage: a match could not be marked as frozen match={}: {}", match.text(),
-                       result.error().sentence);
-    };
-    house_.matches().freeze(fence_, match, at, std::move(why), std::move(done));
+    house_.matches().freeze(fence_, match, at, std::move(why),
+                            answers([](Result<void> result) { return input::FreezeStored{std::move(result)}; }));
 }
 
 ThoughtTicket Lobby::think(int number, std::unique_ptr<search::Thinker> thinker, search::Level level) {

@@ -114,7 +114,7 @@ class LobbyEffects {
     /// Recorded.
     virtual void record(EndedMatch match) = 0;
     virtual void end_match(MatchId match, Finish finish, Gzip recording, LobbyRecord lobby) = 0;  ///< EndStored
-    virtual void freeze_match(MatchId match, Time at, std::string why) = 0;
+    virtual void freeze_match(MatchId match, Time at, std::string why) = 0;                       ///< FreezeStored
 
     /// Thought, unless the ticket is let go of before.
     [[nodiscard]] virtual ThoughtTicket think(int number, std::unique_ptr<search::Thinker> thinker,

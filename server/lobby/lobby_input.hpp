@@ -105,6 +105,9 @@ struct Recorded {
 struct EndStored {
     Result<void> result;
 };
+struct FreezeStored {
+    Result<void> result;
+};
 struct Thought {
     int number;
     search::Choice choice;
@@ -120,9 +123,10 @@ struct Rang {
 
 }  // namespace input
 
-using Input = std::variant<input::Request, input::Appended, input::Rang, input::Thought, input::Join, input::Detach,
-                           input::Rename, input::Admit, input::Rest, input::Resume, input::Close, input::GiveUp,
-                           input::Lost, input::Saved, input::MatchBegun, input::JournalRead, input::BroughtBack,
-                           input::JournalShown, input::Recorded, input::EndStored, input::RematchOpened>;
+using Input =
+    std::variant<input::Request, input::Appended, input::Rang, input::Thought, input::Join, input::Detach,
+                 input::Rename, input::Admit, input::Rest, input::Resume, input::Close, input::GiveUp, input::Lost,
+                 input::Saved, input::MatchBegun, input::JournalRead, input::BroughtBack, input::JournalShown,
+                 input::Recorded, input::EndStored, input::FreezeStored, input::RematchOpened>;
 
 }  // namespace coronet::server

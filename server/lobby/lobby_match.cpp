@@ -184,15 +184,19 @@ bool LobbyMatch::answer_again(const Asker& who, int member, const protocol::in::
 /// Made before this lobby was taken up: the answer was lost with the server, or the node, that had it.
 bool LobbyMatch::answer_from_journal(const Asker& who, int member, const protocol::in::Choose& message) {
     const auto seat = viewer(member);
-    if (!seat || (message.match && message.match->value != record_->id.text())) return false;
+    if (!seat || about_another(message)) return false;
     const auto after = match_->made_before(*seat, message.version, message.actions);
     if (after) answer_after(*after, who, {LobbyReply::done, {}, after});
     return after.has_value();
 }
 
+bool LobbyMatch::about_another(const protocol::in::Choose& message) const {
+    return message.match && MatchId::parse(message.match->value) != record_->id;
+}
+
 std::optional<LobbyReply> LobbyMatch::may_choose(int member, const protocol::in::Choose& message) const {
     if (auto no = may_act(member)) return no;
-    if (message.match && message.match->value != record_->id.text()) return refused(Code::stale_match);
+    if (about_another(message)) return refused(Code::stale_match);
     if (message.actions.empty()) return refused(Code::bad_action);
     if (!match_->fresh(*viewer(member), message.version)) return refused(Code::stale_version);
     return std::nullopt;
@@ -351,6 +355,7 @@ LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Resign& /*messag
 
 LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Log& message, Answered id) {
     if (!match_) return refused(frozen_ ? why_frozen() : Code::no_match);
+    if (crowded()) return refused(Code::storage_trouble);
     protocol::out::Log log;
     log.id = id;
     log.match = record_->id.text();

@@ -53,6 +53,8 @@ class LobbyMatch : private Ledger::Owner {
     [[nodiscard]] bool may_rest();
     /// Everything that has happened is stored.
     [[nodiscard]] bool all_stored() const;
+    /// Storage does not keep up with what is asked: nothing more is shown for now.
+    [[nodiscard]] bool crowded() const { return ledger_ && ledger_->crowded(); }
     /// It is being played, here.
     [[nodiscard]] bool runs() const { return ledger_ && people_.phase() == Phase::playing; }
     /// Nothing happens by itself any more.
@@ -85,6 +87,7 @@ class LobbyMatch : private Ledger::Owner {
     void take(input::JournalRead& what);
     void take(input::Recorded& what);
     void take(input::EndStored& what);
+    void take(input::FreezeStored& what);
     void ring(Alarm alarm);  // lobby_match_clock.cpp
 
     /// Nothing while there is none in memory.
@@ -104,6 +107,8 @@ class LobbyMatch : private Ledger::Owner {
     // lobby_match.cpp: it begins, takes choices, tells what came of them
     void started(Starting starting);
     [[nodiscard]] std::optional<LobbyReply> may_act(int member) const;
+    /// Whether the choice names a match that is not this one.
+    [[nodiscard]] bool about_another(const protocol::in::Choose& message) const;
     [[nodiscard]] std::optional<LobbyReply> may_choose(int member, const protocol::in::Choose& message) const;
     LobbyReply choose(const Asker& chooser, int member, const protocol::in::Choose& message);
     [[nodiscard]] std::optional<LobbyReply> too_fast(Seat seat, std::size_t choices = 1);
@@ -172,7 +177,7 @@ class LobbyMatch : private Ledger::Owner {
     void announce(const Veils::Announcement& news);
     bool keep_back(const Asker& who, int member, const protocol::in::Choose& message);
     void tell_who_declined();
-    void refuse_kept(const std::vector<Veils::Kept>& kept, const LobbyReply& why);
+    void refuse_kept(const std::vector<Veils::Kept>& kept, protocol::Code why);
 
     // lobby_match_taking_up.cpp: how it comes back from storage, and how the rules stop it
     void bring_back(bool playing, Urgency urgency);
@@ -184,6 +189,7 @@ class LobbyMatch : private Ledger::Owner {
                 const std::vector<Entry>& journal = {});
     void retire(const std::string& present_rules);
     void mark_frozen(const std::string& why);
+    void store_frozen();
     [[nodiscard]] protocol::Code why_frozen() const;
 
     // lobby_match_storage.cpp: what is stored, and what happens when it cannot be

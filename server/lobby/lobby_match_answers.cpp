@@ -13,7 +13,7 @@ void LobbyMatch::arm_answers() {
     stop(Alarm::answer);
     if (!clocks_run()) return;
     const Time at = at_.wall;
-    refuse_kept(veils_.look(veiled_questions(), at, match_->deadline()), refused(Code::stale_version));
+    refuse_kept(veils_.look(veiled_questions(), at, match_->deadline()), Code::stale_version);
     for (const auto& news : veils_.announce(at)) announce(news);
     if (const auto next = veils_.next())
         wake(Alarm::answer, now() + std::max(*next - at, std::chrono::milliseconds(0)));
@@ -72,8 +72,8 @@ void LobbyMatch::tell_who_declined() {
     if (reply.kind == LobbyReply::refused) arm_answers();
 }
 
-void LobbyMatch::refuse_kept(const std::vector<Veils::Kept>& kept, const LobbyReply& why) {
-    for (const Veils::Kept& one : kept) people_.answer(one.who, why);
+void LobbyMatch::refuse_kept(const std::vector<Veils::Kept>& kept, Code why) {
+    for (const Veils::Kept& one : kept) people_.answer(one.who, refused(why));
 }
 
 }  // namespace coronet::server

@@ -27,7 +27,7 @@ void LobbyMatch::stop_clocks() {
 }
 
 bool LobbyMatch::clocks_run() const {
-    return match_ && !match_->over() && !frozen_ && !people_.closed() && !ledger_->failing();
+    return match_ && ledger_ && !match_->over() && !frozen_ && !people_.closed() && !ledger_->failing();
 }
 
 void LobbyMatch::guarded(const std::function<void()>& act) {

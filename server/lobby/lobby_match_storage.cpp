@@ -114,7 +114,7 @@ void LobbyMatch::finished(const Result<void>& result) {
 void LobbyMatch::mark_ended(bool stored) {
     if (match_ && ledger_) metrics_.matches.add(-1);
     proposals_.withdraw();
-    refuse_kept(veils_.lift(), refused(frozen_ ? why_frozen() : Code::match_over));
+    refuse_kept(veils_.lift(), frozen_ ? why_frozen() : Code::match_over);
     stop_clocks();
     stop_thinking();
     give_no_hint(refused(frozen_ ? why_frozen() : Code::match_over));

@@ -50,7 +50,8 @@ void LobbyMatch::brought_back(const input::BroughtBack& what) {
         const StorageError& error = record ? journal.error() : record.error();
         log::error("storage: a match could not be read lobby={} fault={}: {}", people_.id().text(),
                    name_of(error.fault), error.sentence);
-        if (playing && may_pass(error.fault)) {
+        // Without a free descriptor a database that is well cannot be opened.
+        if (playing && (may_pass(error.fault) || error.fault == StorageFault::unavailable)) {
             people_.try_again([this] { bring_back(true, Urgency::soon); });
         }
         return;
@@ -67,8 +68,17 @@ void LobbyMatch::taken_up(const input::BroughtBack& what) {
     const std::vector<Entry>& journal = *what.journal;
     const std::string present = rules_of(record_->game);
     const bool other_rules = record_->rules_version != present;
+    const bool runs = record_->state == MatchState::playing;
     if (!match_) {
-        if (playing && !frozen_) other_rules ? retire(present) : freeze(what.bug, {}, journal);
+        if (runs) return other_rules ? retire(present) : freeze(what.bug, {}, journal);
+        if (playing) mark_ended(false);
+        return;
+    }
+    if (!playing && !frozen_ && !match_->over()) {
+        // Nobody plays on in a lobby that has ended. It was stopped while storage failed, which is stored now; or
+        // it came to its end by other rules than these, which cannot show it.
+        if (runs) return other_rules ? retire(present) : mark_frozen("it was stopped, and why could not be stored");
+        match_ = nullptr;
         return;
     }
     if (playing && !frozen_ && other_rules) {
@@ -103,7 +113,7 @@ void LobbyMatch::taken_up(const input::BroughtBack& what) {
 void LobbyMatch::ledger_lost() {
     frozen_ = true;
     ledger_ = nullptr;
-    refuse_kept(veils_.lift(), refused(Code::storage_trouble));
+    refuse_kept(veils_.lift(), Code::storage_trouble);
     stop_clocks();
     stop_thinking();
     give_no_hint(refused(Code::storage_trouble));
@@ -134,6 +144,10 @@ Code LobbyMatch::failed(const std::string& bug) {
 void LobbyMatch::freeze(const std::string& bug, const std::vector<protocol::Entry>& entries,
                         const std::vector<Entry>& journal) {
     metrics_.matches_frozen.add();
+    // What was carried out before the bug is stored, too: else whoever comes would wait for it without end.
+    if (ledger_ && match_) {
+        if (const auto before = match_->since(ledger_->appended())) ledger_->append(*before, now());
+    }
     log::critical("match: frozen by a bug in the rules lobby={} match={}: {}", people_.id().text(), record_->id.text(),
                   bug);
     // Of a match in memory that also tells what is not stored yet.
@@ -152,10 +166,23 @@ void LobbyMatch::retire(const std::string& present_rules) {
 
 void LobbyMatch::mark_frozen(const std::string& why) {
     frozen_ = true;
+    record_->ended = at_.wall;
     record_->ended_by = why;
-    out_.freeze_match(record_->id, at_.wall, why);
+    store_frozen();
     people_.tell_error(why_frozen());
     mark_ended(false);
+}
+
+void LobbyMatch::store_frozen() { out_.freeze_match(record_->id, *record_->ended, record_->ended_by); }
+
+void LobbyMatch::take(input::FreezeStored& what) {
+    if (what.result || people_.closed()) return;
+    const StorageError& error = what.result.error();
+    if (error.fault == StorageFault::fenced) return people_.fenced();
+    metrics_.storage_failures.add();
+    log::error("storage: a match could not be marked as frozen match={} fault={}: {}", record_->id.text(),
+               name_of(error.fault), error.sentence);
+    if (may_pass(error.fault)) people_.try_again([this] { store_frozen(); });
 }
 
 Code LobbyMatch::why_frozen() const {

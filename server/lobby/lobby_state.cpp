@@ -117,7 +117,7 @@ void LobbyState::give_up_when_stored() {
     if (!people_.closed() && (!people_.all_stored() || !match_.all_stored())) return;
     const auto given_up = std::exchange(given_up_, nullptr);
     asleep_ = true;
-    door_.forget();
+    turn_away();
     match_.let_go();  // before it is shut: who waits for a hint asks again elsewhere
     if (!people_.closed()) shut();
     given_up();
@@ -147,9 +147,17 @@ void LobbyState::shut() {
 
 void LobbyState::let_go() {
     people_.let_go();
-    door_.forget();
+    turn_away();
     match_.let_go();
     given_up_ = nullptr;  // it may hold this lobby
+}
+
+void LobbyState::turn_away() {
+    for (Input& what : door_.clear()) {
+        if (const auto* join = std::get_if<input::Join>(&what)) out_.send_away(*join->client);
+        if (const auto* resume = std::get_if<input::Resume>(&what)) resume->done();
+        if (const auto* close = std::get_if<input::Close>(&what)) close->done(false);
+    }
 }
 
 // ------------------------------------------------------------------------------------------------- who comes and goes
@@ -168,6 +176,7 @@ void LobbyState::enter(const input::Join& who) {
     if (door_.has_gone(who.client->number())) {
         return out_.refuse(*who.client, protocol::error_of(Code::not_in_lobby, who.id));
     }
+    if (match_.crowded()) return out_.refuse(*who.client, protocol::error_of(Code::storage_trouble, who.id));
     const auto entered = people_.enter(who);
     if (!entered) return;
     const LobbyReply reply{entered->newcomer ? LobbyReply::saved : LobbyReply::done, {}, {}};

@@ -53,6 +53,8 @@ class LobbyState {
     [[nodiscard]] LobbyReply handle(LobbyPeople::Window& from, const protocol::in::Leave&, Answered);
 
     void enter(const input::Join& who);
+    /// Nobody comes in any more: who waits at the door is sent away.
+    void turn_away();
     void shut();
     /// Says that it is given up, as soon as everything is stored.
     void give_up_when_stored();

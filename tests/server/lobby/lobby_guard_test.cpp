@@ -65,8 +65,9 @@ class FailingTable final : public WrappedTable {
 };
 
 /// Puts a match of Ada, Ben and whom the table has into its lobby, whose rules fail in that place.
-void fail(TableOfFriends& table, Place place, int from, server::Bots bots = {}, std::chrono::seconds turn = {}) {
-    auto made = protocol::make_table("monarch", {{"players", "2"}}, engine::Seed{});
+void fail(TableOfFriends& table, Place place, int from, server::Bots bots = {}, std::chrono::seconds turn = {},
+          int players = 2) {
+    auto made = protocol::make_table("monarch", {{"players", std::to_string(players)}}, engine::Seed{});
     auto failing =
         std::make_unique<FailingTable>(std::get<std::unique_ptr<protocol::Table>>(std::move(made)), place, from);
     table.put(server::RunningMatch(std::move(failing), turn, table.clock, std::move(bots)));
@@ -107,6 +108,25 @@ TEST(LobbyGuard, a_bug_in_the_answer_for_a_seat_without_choice_freezes_the_match
     EXPECT_EQ(table.counted.matches_frozen.value(), 1U);
     expect_lobby_goes_on(table);
     EXPECT_NE(reproduction(table).find(": harvest"), std::string::npos) << "though it was not stored yet";
+}
+
+TEST(LobbyGuard, a_bug_behind_a_choice_keeps_nobody_waiting_for_what_was_carried_out_before_it) {
+    TableOfFriends table;
+    table.start_match(3);
+    fail(table, Place::stand_in, 3, {}, {}, 3);
+    Friend& mover = table.to_move();
+    table.say(table.friend_named(&mover == &table.host() ? "Ben" : "Ada"), protocol::in::Resign{});
+    for (int turn = 0; turn < 2 && table.counted.matches_frozen.value() == 0; ++turn) {
+        Friend& next = table.to_move();
+        table.choose(next, {"harvest"});
+        table.choose(next, {"end_turn"});
+    }
+    ASSERT_EQ(table.counted.matches_frozen.value(), 1U);
+    expect_lobby_goes_on(table);
+    Friend& dan = table.friend_named("Dan");
+    table.join(dan);
+    EXPECT_EQ(dan.version(), static_cast<int>(table.storage.journals.begin()->second.size()));
+    EXPECT_GE(dan.version(), 3);
 }
 
 TEST(LobbyGuard, a_bug_when_the_time_of_a_turn_is_over_freezes_the_match) {

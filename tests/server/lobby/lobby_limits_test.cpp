@@ -26,6 +26,25 @@ TEST(LobbyLimits, each_choice_of_a_batch_is_counted) {
     EXPECT_EQ(mover.ear->match.at("version"), 3) << "each seat has a pace of its own";
 }
 
+TEST(LobbyLimits, what_can_be_asked_for_again_does_not_wait_for_storage_without_end) {
+    TableOfFriends table;
+    table.start_match();
+    Friend& mover = table.to_move();
+    table.hold_commits = true;
+    table.choose(mover, {"harvest"});
+    for (std::size_t again = 0; again < server::Ledger::most_waiting; ++again) table.say(mover, protocol::in::Log{1});
+    EXPECT_EQ(mover.ear->code(), "storage_trouble");
+    Friend& dan = table.friend_named("Dan");
+    table.join(dan);
+    EXPECT_EQ(dan.ear->code(), "storage_trouble");
+    EXPECT_TRUE(dan.ear->all("lobby").empty()) << "and is not inside";
+    table.hold_commits = false;
+    table.run();
+    EXPECT_EQ(mover.version(), 1);
+    table.join(dan);
+    EXPECT_EQ(dan.version(), 1);
+}
+
 TEST(LobbyLimits, undo_is_counted_as_a_choice) {
     TableOfFriends table;
     table.limited.choices_per_minute = 1;

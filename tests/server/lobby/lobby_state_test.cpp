@@ -282,6 +282,22 @@ TEST(LobbyState, what_is_another_nodes_is_let_go_of_and_those_inside_are_sent_aw
     }
 }
 
+TEST(LobbyState, who_waits_at_the_door_of_what_is_another_nodes_is_sent_away_too) {
+    LobbyRecord record = opened();
+    record.phase = Phase::playing;
+    record.match = MatchId::draw();
+    Stage stage(record);
+    bool resumed = false;
+    stage.join(stage.ada, ada_person);
+    stage.join(stage.ben, ben_person);
+    stage.take(input::Resume{Urgency::soon, [&] { resumed = true; }});
+    EXPECT_EQ(stage.does.done, std::vector<std::string>{"bring_back playing"});
+    stage.take(input::Lost{});
+    EXPECT_EQ(stage.does.count("send_away Ada"), 1);
+    EXPECT_EQ(stage.does.count("send_away Ben"), 1);
+    EXPECT_TRUE(resumed) << "who takes lobbies up goes on to the next";
+}
+
 TEST(LobbyState, who_has_left_and_was_not_answered_is_sent_away_from_what_is_another_nodes_too) {
     Stage stage(opened());
     stage.join(stage.ada, ada_person);

@@ -145,6 +145,39 @@ TEST(LobbyTrouble, a_record_that_does_not_replay_freezes_its_match_only) {
     EXPECT_EQ(table.host().ear->code(), "match_frozen");
 }
 
+TEST(LobbyTrouble, a_match_that_is_stopped_while_nothing_can_be_stored_is_marked_once_it_can) {
+    TableOfFriends table;
+    table.start_match();
+    table.choose(table.to_move(), {"harvest"});
+    table.storage.journals.begin()->second.at(0).hash ^= 1U;
+    table.storage.fault = server::StorageFault::full;
+    table.restart();
+    table.join(table.host());
+    EXPECT_EQ(table.host().ear->lobby.at("phase"), "ended");
+    const auto& match = table.storage.matches.begin()->second;
+    EXPECT_EQ(match.state, server::MatchState::playing);
+    table.storage.fault.reset();
+    ASSERT_TRUE(table.eventually([&] { return match.state == server::MatchState::frozen; }));
+    EXPECT_EQ(table.storage.lobbies.at(table.id).phase, server::Phase::ended);
+}
+
+TEST(LobbyTrouble, a_match_that_runs_in_a_lobby_that_has_ended_is_stopped_where_the_server_was_killed_in_between) {
+    for (const bool replays : {true, false}) {
+        SCOPED_TRACE(replays);
+        TableOfFriends table;
+        table.start_match();
+        table.choose(table.to_move(), {"harvest"});
+        table.storage.lobbies.at(table.id).phase = server::Phase::ended;
+        if (!replays) table.storage.journals.begin()->second.at(0).hash ^= 1U;
+        table.restart();
+        table.join(table.host());
+        EXPECT_EQ(table.host().ear->code(), "match_frozen");
+        EXPECT_EQ(table.storage.matches.begin()->second.state, server::MatchState::frozen);
+        table.say(table.host(), protocol::in::Chat{"what now?"});
+        EXPECT_EQ(table.host().ear->last("chat").at("text"), "what now?");
+    }
+}
+
 /// A match whose program is then brought up to date: the stored rules version is not the present one any more.
 void upgrade(TableOfFriends& table) {
     table.storage.matches.begin()->second.rules_version = "0";

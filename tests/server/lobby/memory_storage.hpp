@@ -152,6 +152,7 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
     void freeze(server::Fence, server::MatchId match, server::Time, std::string why,
                 server::Completion<void> done) override {
         later(std::move(done), [this, match, why = std::move(why)]() -> Result<void> {
+            if (fault) return error(*fault);
             matches.at(match).state = server::MatchState::frozen;
             matches.at(match).ended_by = why;
             return {};
