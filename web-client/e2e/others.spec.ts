@@ -12,6 +12,18 @@ import { expect, test } from './support/test.ts';
 
 const choices = 10;
 
+type Heard = typeof globalThis & { heard?: string[] };
+
+/** Notes from now on what the page hears of keys: a key that never came is another fault than a press without effect. */
+function hear(): void {
+  const page = globalThis as Heard;
+  const heard = (page.heard ??= []);
+  if (heard.length === 0)
+    for (const type of ['keydown', 'click'])
+      addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).localName}`), true);
+  heard.push(document.hasFocus() ? 'with focus' : 'without focus');
+}
+
 for (const [browser, open] of Object.entries({ firefox, webkit }))
   test.describe(browser, () => {
     // One after the other in one browser, each as somebody new: Firefox takes almost as long to start as to play.
@@ -52,12 +64,17 @@ for (const [browser, open] of Object.entries({ firefox, webkit }))
           let presses = 0;
           await expect(async () => {
             if ((await buttons()).includes(name)) {
+              await call(tab, hear);
               await press(name);
               presses += 1;
             }
             await expect.poll(buttons, { timeout: 10_000 }).toContain(next);
           }).toPass();
-          if (presses > 1) console.warn(`${browser}, ${id}: "${name}" was pressed ${String(presses)} times`);
+          if (presses < 2) return;
+          const heard = await call(tab, () => (globalThis as Heard).heard?.join(', '));
+          console.warn(
+            `${browser}, ${id}: "${name}" was pressed ${String(presses)} times (${String(heard)})`,
+          );
         };
         const words = async (): Promise<string> =>
           (await senses.tree()).find(({ role, name }) => role === 'status' && name === signs.en.question)

@@ -57,7 +57,9 @@ export const told: Told = {
       .getByRole('region', { name: 'Market row' })
       .getByRole('button', { name: /^Dragon/ })
       .click();
-    await expect(page.getByText('Your seventh card: the game ends with this round.')).toBeVisible();
+    await expect(
+      page.getByText('Your seventh card: if it stays at seven, the game ends with this round.'),
+    ).toBeVisible();
 
     // A Moon is told as still text where nothing may move, and one right after another by itself. For a few seconds:
     // the clock of the page stands meanwhile.

@@ -104,7 +104,7 @@ export const asks = {
     way: (asked) => lead(asked, 'choose one', asked.stop ? ', or neither.' : '.'),
     pay: (asked) => lead(asked, 'how many coins do you pay?'),
     amount: (asked) => lead(asked, 'how many cards?'),
-    declare: (asked) => lead(asked, 'which kind do you declare?'),
+    declare: (asked) => lead(asked, 'which subtype do you declare?'),
     token: (asked) => lead(asked, 'which stack is taxed?', asked.stop ? ' You may leave it be.' : ''),
   } satisfies Record<Ask, (asked: Asked) => Sentence> as Record<Ask, (asked: Asked) => Sentence>,
 
@@ -130,7 +130,7 @@ export const asks = {
     way: 'a choice',
     pay: 'coins to pay',
     amount: 'a number',
-    declare: 'a kind to declare',
+    declare: 'a subtype to declare',
     token: 'a stack to tax',
   } as Record<Ask, string>,
 

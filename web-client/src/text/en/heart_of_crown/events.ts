@@ -69,7 +69,7 @@ export const events = {
   overtime_began: (who: Part): Sentence => [
     'The ceremony of ',
     who,
-    ' is contested: overtime begins. Whoever reaches 30 points is crowned.',
+    ' is contested: overtime begins. Whoever reaches 30 points is crowned, or leads when the last Prince goes.',
   ],
   dropped_out: (who: Part): Sentence => [who, ' has fewer than 20 points and drops out.'],
   game_ended: (winners: readonly Part[], points: number, reason: Reason): Sentence => {
@@ -112,7 +112,7 @@ export const events = {
   ],
   reshuffled: (who: Part, count: number): Sentence => [
     who,
-    ` shuffles ${plural(count, 'card')} of the discard pile into a new deck.`,
+    ` shuffles the discard pile, ${plural(count, 'card')}, and lays it under the deck.`,
   ],
   discarded: (who: Part, card: Part, from: Zone, by: Part | null): Sentence => [
     who,
@@ -164,7 +164,12 @@ export const events = {
   supported: (who: Part, princess: Part): Sentence => [who, ' supports ', princess, '.'],
   moved: (card: Part, who: Part): Sentence => [card, ' comes under the direct control of ', who, '.'],
   set: (who: Part, card: Part): Sentence => [who, ' sets ', card, '.'],
-  taken_out: (who: Part, card: Part): Sentence => [card, ' of ', who, ' is out of play until the next turn.'],
+  taken_out: (who: Part, card: Part): Sentence => [
+    card,
+    ' of ',
+    who,
+    ' is out of play until the end of their next turn.',
+  ],
   came_back: (who: Part, card: Part): Sentence => [card, ' comes back to the discard pile of ', who, '.'],
   showed: (who: Part, card: Part): Sentence => [who, ' shows ', card, '.'],
   hand_revealed: (who: Part, cards: readonly number[]): Sentence =>

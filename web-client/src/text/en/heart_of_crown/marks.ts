@@ -60,7 +60,7 @@ export const marks = {
   counter_debt: { word: 'Debt counter', says: 'The next coins that are gained pay it off, one each.' },
   counter_ore: {
     word: 'Ore counter',
-    says: 'A Mining Town takes one and acquires a card of cost 5 or less for it.',
+    says: 'A Mining Town takes one and acquires a card of cost 5 or less for it, no succession card.',
   },
   counter_twin: { word: 'Twin counter', says: 'Rain & Shion take one for another turn.' },
   counter_succession: {

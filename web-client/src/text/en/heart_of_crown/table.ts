@@ -144,8 +144,8 @@ export const table = {
     supportNamed: (name: string) => `Support ${name}`,
     supportCost: '6 coins',
     moves: 'These territories come under your direct control:',
-    movesNone: 'No territory moves: none was played this turn.',
-    movesHelp: 'The three dearest territories you played, no choice.',
+    movesNone: 'No territory comes along.',
+    movesHelp: 'The three dearest territories you played; among equally dear ones you choose.',
     ties: 'Equally dear: which of them?',
     result: (points: number) =>
       `You would have ${figure(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
@@ -286,7 +286,8 @@ export const table = {
     due: 'decided before the next turn of its owner',
     rivals: (seats: readonly Part[]): Sentence => ['contested by ', ...seats],
     overtime: 'Overtime',
-    overtimeHelp: 'No ceremonies any more: whoever reaches 30 points is crowned.',
+    overtimeHelp:
+      'No ceremonies any more: whoever reaches 30 points is crowned, or leads when the last Prince goes.',
     out: (seats: readonly Part[]): Sentence => ['out: ', ...seats],
     begun: (name: string) => `${name} reaches 20 points`,
     begunHelp: 'Every other seat has one more turn. Who else reaches 20 contests the crown.',

@@ -122,9 +122,9 @@ export const table = {
     fields: {
       name: 'name',
       category: 'category',
-      starting: 'whether it is a starting tile',
+      group: 'whether it is a starting tile',
       cost: 'cost',
-      effect: 'effect',
+      text: 'effect',
       copies: 'number of copies',
       points: 'points',
       marks: 'marks',

@@ -81,6 +81,6 @@ export const guide = {
     say: 'Your court has seven. Whoever comes now takes the place of one you choose.',
   },
   ending: {
-    say: 'A court is full: this round is the last. Spend what you have; gold and food are worth nothing at the end.',
+    say: 'A court is full: if it stays so, this round is the last. Spend what you have; gold and food are worth nothing at the end.',
   },
 } satisfies Record<string, Said>;

@@ -94,7 +94,7 @@ export const marks = {
   },
   place: {
     word: 'Free place',
-    says: 'One of the seven places of the court; with the seventh card the game ends after this round.',
+    says: 'One of the seven places of the court; while one court has seven cards, the game ends with the round.',
   },
   formula: { word: 'How it counts', says: 'Crowns for each card that counts, times so many that count now.' },
   harvest: { word: 'Harvest', says: 'So much food a harvest brings now.' },

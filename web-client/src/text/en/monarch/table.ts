@@ -101,7 +101,7 @@ export const table = {
     moons: 'Moons',
     slot: (slot: number) => `slot ${String(slot + 1)}, empty`,
     emptyPlace: (place: number) => `free place ${String(place)} of 7`,
-    lastPlace: 'the seventh place: filling it ends the game with this round',
+    lastPlace: 'the seventh place: if it stays filled, the game ends with this round',
   },
 
   place: {
@@ -225,7 +225,7 @@ export const table = {
     send: (name: string) => `Send to ${name}`,
     cancel: 'Cancel',
     keep: 'Keep all',
-    endsGame: 'Your seventh card: the game ends with this round.',
+    endsGame: 'Your seventh card: if it stays at seven, the game ends with this round.',
     giveUp: (name: string) => `Give up ${name}`,
     /** what must be chosen before it is closed */
     first: {

@@ -77,7 +77,7 @@ export const asks: typeof english = {
       lead(asked, `どれか1つを選んでください。${asked.stop ? '選ばなくてもかまいません。' : ''}`),
     pay: (asked) => lead(asked, '何コイン支払いますか？'),
     amount: (asked) => lead(asked, '何枚にしますか？'),
-    declare: (asked) => lead(asked, 'どの分類を宣言しますか？'),
+    declare: (asked) => lead(asked, 'どのサブタイプを宣言しますか？'),
     token: (asked) => lead(asked, 'どの束に課税しますか？', asked.stop ? '課税しなくてもかまいません。' : ''),
   },
 
@@ -102,7 +102,7 @@ export const asks: typeof english = {
     way: '効果の選択',
     pay: '支払うコイン',
     amount: '枚数',
-    declare: '宣言する分類',
+    declare: '宣言するサブタイプ',
     token: '課税する束',
   },
 

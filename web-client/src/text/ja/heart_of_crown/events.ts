@@ -79,7 +79,7 @@ export const events: typeof english = {
   ceremony_ended: (who) => [who, 'が20点を下回り、戴冠式は中止になりました。'],
   overtime_began: (who) => [
     who,
-    'の戴冠式に競争相手が現れ、サドンデスに入りました。30点に到達した者が即位します。',
+    'の戴冠式に競争相手が現れ、サドンデスに入りました。30点に到達した者か、最後の公爵がなくなったときに最も点の多い者が即位します。',
   ],
   dropped_out: (who) => [who, 'は20点に届かず、脱落しました。'],
   game_ended: (winners, points, reason) =>
@@ -109,7 +109,7 @@ export const events: typeof english = {
     ...listed('。上から順に：', cards),
     '。',
   ],
-  reshuffled: (who, count) => [who, `は捨て札${String(count)}枚をシャッフルして新しい山札にしました。`],
+  reshuffled: (who, count) => [who, `は捨て札${String(count)}枚をシャッフルして山札の下に置きました。`],
   discarded: (who, card, from, by) => [
     who,
     'は',
@@ -166,7 +166,7 @@ export const events: typeof english = {
   supported: (who, princess) => [who, 'は', princess, 'を擁立しました。'],
   moved: (card, who) => [card, 'が', who, 'の直轄地に移りました。'],
   set: (who, card) => [who, 'は', card, 'をセットしました。'],
-  taken_out: (who, card) => [who, 'の', card, 'は次の手番まで一時除外されます。'],
+  taken_out: (who, card) => [who, 'の', card, 'は次の手番の終わりまで一時除外されます。'],
   came_back: (who, card) => [card, 'が', who, 'の捨て札に戻りました。'],
   showed: (who, card) => [who, 'は', card, 'を見せました。'],
   hand_revealed: (who, cards) =>

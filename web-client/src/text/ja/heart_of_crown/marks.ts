@@ -69,7 +69,7 @@ export const marks: typeof english = {
   counter_debt: { word: '負債カウンター', says: '次に得るコイン1つにつき、1つずつ返済します。' },
   counter_ore: {
     word: '鉱石カウンター',
-    says: '鉱山都市がこれを1つ使って、コスト5以下のカードを獲得します。',
+    says: '鉱山都市がこれを1つ使って、継承権カード以外のコスト5以下のカードを獲得します。',
   },
   counter_twin: { word: '双子カウンター', says: 'レイン＆シオンが1つ使って、手番をもう1回行います。' },
   counter_succession: { word: '継承点カウンター', says: '姫の上にあるあいだ、継承点1点です。' },

@@ -111,9 +111,9 @@ export const table: typeof english = {
     fields: {
       name: '名前',
       category: '分類',
-      starting: '開始タイルかどうか',
+      group: '開始タイルかどうか',
       cost: 'コスト',
-      effect: '効果',
+      text: '効果',
       copies: '枚数',
       points: '点数',
       marks: '印',

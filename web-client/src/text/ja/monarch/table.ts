@@ -97,7 +97,7 @@ export const table: typeof english = {
     moons: '月',
     slot: (slot) => `場の${String(slot + 1)}番、空き`,
     emptyPlace: (place) => `7枚中${String(place)}枚目の空き`,
-    lastPlace: '7枚目の場所：ここが埋まると、このラウンドでゲームが終わる',
+    lastPlace: '7枚目の場所：ここが埋まったままなら、このラウンドでゲームが終わる',
   },
 
   place: {
@@ -208,7 +208,7 @@ export const table: typeof english = {
     send: (name) => `${name}に送る`,
     cancel: 'やめる',
     keep: 'すべて残す',
-    endsGame: '7枚目です。このラウンドでゲームが終わります。',
+    endsGame: '7枚目です。7枚のままなら、このラウンドでゲームが終わります。',
     giveUp: (name) => `${name}を手放す`,
     first: {
       space: '先に建てる場所を選んでください',

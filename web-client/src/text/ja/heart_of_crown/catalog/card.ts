@@ -28,7 +28,7 @@ export function card<const S extends readonly Said[], const R extends readonly s
 }
 
 const onlyOne = '擁立できる姫はゲームを通じて1人だけ。ほかの誰にも奪われない。';
-const comeAlong = 'プレイエリアにあるコストの高い領地が3枚まで直轄地に移る。選ぶことはできない。';
+const comeAlong = 'プレイエリアにあるコストの高い領地が3枚まで直轄地に移る。同じコストの領地からは選べる。';
 
 /** Rulings that hold for every princess stand between those of her own and her other name. */
 export function princess<
