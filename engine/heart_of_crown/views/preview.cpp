@@ -45,6 +45,12 @@ void add_play(const State& state, Seat seat, Card card, Preview& made) {
     if (subtype != 0 && state.player(seat).princess != no_card) made.points += state.turn.alliances[subtype];
 }
 
+/// What a card that is picked adds to the hand: one that is shown stays where it is.
+int comes_to_hand(const Question& question) {
+    if (question.ask == Ask::take) return 1;
+    return question.zone == Zone::hand && question.ask != Ask::show ? -1 : 0;
+}
+
 }  // namespace
 
 engine::Parsed<Preview> preview(const State& state, Seat seat, const Action& action) {
@@ -57,7 +63,6 @@ engine::Parsed<Preview> preview(const State& state, Seat seat, const Action& act
     made.plays = mine ? state.turn.plays : 0;
     made.points = points_of(state, seat).total();
     made.hand = state.hand(seat).size();
-    const bool from_hand = state.flow.asked.has(seat) && state.question(seat).zone == Zone::hand;
     switch (action.kind) {
         case Kind::play: add_play(state, seat, action.card, made); break;
         case Kind::use_princess:
@@ -78,7 +83,8 @@ engine::Parsed<Preview> preview(const State& state, Seat seat, const Action& act
             break;
         case Kind::pick:
             if (state.asked(seat) == Ask::pay) made.price = action.number;
-            if (from_hand && action.card != no_card && action.slot == Action::no_slot) --made.hand;
+            if (action.card != no_card && action.slot == Action::no_slot)
+                made.hand += comes_to_hand(state.question(seat));
             break;
         default: break;
     }
