@@ -28,7 +28,7 @@ void add_facts(const CardFacts& card, std::vector<Part>& parts) {
 
 // Questions that every princess brings up.
 constexpr std::array about_princesses{
-    "You support one princess in the whole game; nobody else can take her.",             // HOC-091
+    "You support one princess in the whole game; nobody else can take her.",                                // HOC-091
     "Up to three territories of highest cost in your play area come along; among equal costs you choose.",  // HOC-093
 };
 }  // namespace
