@@ -48,6 +48,7 @@ export const common = {
   copies: (count: number) => `×${String(count)}`,
   watch: 'Watch',
   watchMissing: 'This cannot be shown just now: the server does not answer.',
+  watchBroken: 'This cannot be drawn: please report it.',
   watchRules: (ids: string) => `Shows ${ids}.`,
   watchStill: 'Nothing is chosen here: it is about this position.',
   ways: 'Ways it can go',

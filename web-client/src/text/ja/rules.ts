@@ -48,6 +48,7 @@ export const common: typeof english = {
   copies: (count) => `×${String(count)}`,
   watch: '見る',
   watchMissing: 'サーバーが応答しないため、今は表示できません。',
+  watchBroken: 'この場面は描けません。報告してください。',
   watchRules: (ids) => `${ids}を示します。`,
   watchStill: 'ここでは何も選びません。この局面そのものについてのルールです。',
   ways: '考えられる展開',
