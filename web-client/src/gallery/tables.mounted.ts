@@ -124,16 +124,20 @@ describe('a question with its buttons', () => {
 });
 
 describe('around the board', () => {
-  it('a card opens large by key, and gives the focus back', async () => {
-    await at({ game: 'monarch', at: 'middle' });
-    const card = page.getByRole('list', { name: 'Your court' }).getByRole('button').first();
-    (card.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(card).toHaveFocus();
-  });
+  it.each(['Escape', 'its button'])(
+    'a card opens large by key, and gives the focus back by %s',
+    async (how) => {
+      await at({ game: 'monarch', at: 'middle' });
+      const card = page.getByRole('list', { name: 'Your court' }).getByRole('button').first();
+      (card.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      if (how === 'Escape') await userEvent.keyboard('{Escape}');
+      else await page.getByRole('button', { name: 'Close' }).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(card).toHaveFocus();
+    },
+  );
 
   it('the log tells what led here, by turns', async () => {
     await at({ game: 'heart_of_crown', at: 'attack' });

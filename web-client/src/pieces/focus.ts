@@ -6,6 +6,13 @@ export function focusLost(): boolean {
   return activeElement === null || activeElement === document.body || !activeElement.isConnected;
 }
 
+/** Where it was lost, `before` has it again; what is gone itself leaves it to the page's content. */
+export function giveBack(before: Element | null): void {
+  if (!before || before === document.body || !focusLost()) return;
+  const to = before.isConnected ? before : document.getElementById('content');
+  if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+}
+
 /** A letter alone, pressed where nobody writes, and no dialog is open: a key of the table. */
 export function plainKey(event: KeyboardEvent, letter: string): boolean {
   const { key, altKey, ctrlKey, metaKey, repeat, target } = event;
