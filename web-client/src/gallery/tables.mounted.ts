@@ -152,3 +152,31 @@ describe('around the board', () => {
     await expect.element(page.getByRole('group', { name: 'Octavia', exact: true })).toHaveTextContent('away');
   });
 });
+
+describe.each([
+  ['monarch', 'early', '.market'],
+  ['heart_of_crown', 'second', '.princesses'],
+])('a purchase that was begun at the table of %s', (game, position, row) => {
+  const begun = () => document.querySelector('.frame [data-tray]') !== null;
+  const offered = () => document.querySelector<HTMLElement>(`${row} button.offered`)!;
+
+  it('is dropped by Escape, but not by one that is meant for something else', async () => {
+    await at({ game, at: position });
+    offered().click();
+    await expect.poll(begun).toBe(true);
+
+    (document.querySelector('nav select') as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(begun(), 'outside the table').toBe(true);
+
+    offered().focus();
+    offered().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(begun(), 'a large card').toBe(true);
+
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(begun).toBe(false);
+  });
+});

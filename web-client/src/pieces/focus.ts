@@ -21,3 +21,10 @@ export function plainKey(event: KeyboardEvent, letter: string): boolean {
     return false;
   return document.querySelector('dialog[open]') === null;
 }
+
+/** Escape as a key of the table itself: at what one plays with, or nowhere, and nothing else is open that it would close. */
+export function escapes({ key, defaultPrevented, target }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false;
+  if (target !== document.body && !target.closest('.board, .actions')) return false;
+  return document.querySelector('dialog[open], .board[inert]') === null;
+}
