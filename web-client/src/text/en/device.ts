@@ -3,6 +3,7 @@ export const device = {
   title: 'Another device',
   explain: 'Play on with another phone or computer. It becomes you: same name, same seats, same games.',
   make: 'Make a link',
+  again: 'Make a new link',
   scan: 'Open this link on the other device, or scan the code. It works once.',
   until: (time: string) => `Works until ${time}.`,
   claimTitle: 'Go on as yourself here',
