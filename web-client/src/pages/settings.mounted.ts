@@ -1,0 +1,24 @@
+/** The page of what is set on a device. */
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import Settings from './Settings.svelte';
+
+let away: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await away?.();
+  vi.unstubAllGlobals();
+});
+
+it('what the browser does not allow is off, and can be tried again', async () => {
+  const requestPermission = vi.fn(() => Promise.resolve('denied'));
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+  const shown = mount(Settings, { target: document.body });
+  away = () => unmount(shown);
+  const notify = page.getByRole('switch', { name: 'Notifications' });
+  for (const times of [1, 2]) {
+    (notify.element() as HTMLElement).click();
+    await expect.poll(() => requestPermission.mock.calls.length).toBe(times);
+    await expect.element(notify).not.toBeChecked();
+  }
+});
