@@ -1,0 +1,32 @@
+/** The end of a game, told to whoever is there. */
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import module from '../../games/monarch';
+import { at } from '../../games/monarch/fixtures';
+import type { Lobby } from '../../wire/protocol';
+import End from './End.svelte';
+
+let away: (() => Promise<void>) | undefined;
+afterEach(() => away?.());
+
+it.each([
+  ['who played', 0, '', 'Play again'],
+  ['who only watched', -1, '', null],
+  ['who only watched', -1, 'next', 'Go to the next table'],
+])('%s (seat %i, next table "%s") is offered: %s', async (_, seat, rematch, offered) => {
+  const lobby = { phase: 'playing', members: {}, rematch } as unknown as Lobby;
+  const props = {
+    model: at('end', seat),
+    module,
+    lobby,
+    match: '',
+    cardName: String,
+    onclose: () => undefined,
+  };
+  const shown = mount(End, { target: document.body, props });
+  away = () => unmount(shown);
+  await expect.element(page.getByRole('button', { name: 'Look at the table' })).toBeVisible();
+  const next = page.getByRole('button', { name: /Play again|Go to the next table/ });
+  expect(next.query()?.textContent.trim() ?? null).toBe(offered);
+});
