@@ -1,0 +1,50 @@
+/** The page of a replay: the address leads to its moments. */
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { recording } from '../games/monarch/fixtures';
+import { readRoute } from '../model/route';
+import { app } from '../state.svelte';
+import '../theme/theme.css';
+import Replay from './Replay.svelte';
+
+let away: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await away?.();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '#/');
+});
+
+const { public: view, private: mine, table, players, options } = recording.at('middle');
+/** A recording in which nothing changes. */
+const replay = {
+  format: 'coronet.replay.v1',
+  match: 'M',
+  game: 'monarch',
+  options,
+  players,
+  catalog: recording.catalog,
+  first: { public: view, privates: { 0: mine }, table },
+  moves: Array.from({ length: 40 }, (_, at) => ({ v: at + 1, by: 0, at, action: '', e: [] })),
+};
+
+it('goes where the address goes, again and with the eyes it names', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(replay)));
+  const follow = (query: string): void => {
+    location.hash = `#/replay/M${query}`;
+    app.route = readRoute(location.hash);
+  };
+  follow('');
+  const shown = mount(Replay, { target: document.body });
+  away = () => unmount(shown);
+  const moment = page.getByRole('slider');
+  await expect.element(moment).toHaveValue('0');
+  follow('?at=30&as=1');
+  await expect.element(moment).toHaveValue('30');
+  expect(location.hash).toBe('#/replay/M?at=30&as=1');
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect.element(moment).toHaveValue('31');
+  follow('?at=30');
+  await expect.element(moment).toHaveValue('30');
+  expect(location.hash).toBe('#/replay/M?at=30');
+});
