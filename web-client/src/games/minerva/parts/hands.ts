@@ -41,6 +41,8 @@ export function hands(node: HTMLElement, lens: Lens) {
     fingers.set(event.pointerId, at(event));
   };
   const move = (event: PointerEvent) => {
+    // Of a button that is released outside the window nothing is told.
+    if (event.buttons === 0) up(event);
     const last = fingers.get(event.pointerId);
     if (!last) return;
     const before = spread();
