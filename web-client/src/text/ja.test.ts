@@ -21,7 +21,7 @@ import { common as rules } from './en/rules';
 import { shuffle } from './en/shuffle';
 import { workshop } from './en/workshop';
 import { loaders } from './ja';
-import { joined, list, place, plural } from './ja/grammar';
+import { joined, list, place, plural, sentences } from './ja/grammar';
 import type { Parts } from './parts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -147,6 +147,7 @@ describe('Japanese', () => {
   it('counts and joins', () => {
     expect([plural(1, '冠'), plural(3, '冠'), place(2)]).toEqual(['1冠', '3冠', '2位']);
     expect(list(['甲', '乙', '丙'])).toBe('甲、乙、丙');
+    expect(sentences(['甲', '乙。', '丙'])).toBe('甲。乙。丙。');
     expect(joined([{ seat: 0 }, [{ card: 3 }, '2枚']])).toEqual([{ seat: 0 }, '、', { card: 3 }, '2枚']);
   });
 });

@@ -6,7 +6,7 @@ import { registry } from '../games/registry';
 import { sayRefusal } from './errors';
 import { errors } from './en/errors';
 import { frame } from './en/frame';
-import { joined, list, place, plural } from './en/grammar';
+import { joined, list, place, plural, sentences } from './en/grammar';
 import { hint } from './en/hint';
 import { lobby } from './en/lobby';
 import { replay } from './en/replay';
@@ -57,6 +57,11 @@ describe('the words', () => {
     expect(found.filter((one) => !/: (game-icons\.net|CC BY 3\.0|OFL 1\.1)/.test(one))).toEqual([]);
   });
 
+  it('end as the language ends them: no full stop of English stands between two texts', () => {
+    const stopped = /\}\.(?=[\s`"<]|$)|'\. '/m;
+    expect(code.filter((file) => file.endsWith('.svelte') && stopped.test(read(file)))).toEqual([]);
+  });
+
   it('are there before a component is: it reads none that come with its first instance', () => {
     const found = code
       .filter((file) => file.endsWith('.svelte'))
@@ -102,6 +107,7 @@ describe('the words', () => {
     ]);
     expect([1, 2, 3, 4, 11, 22].map(place)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
     expect(list(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(sentences(['A', 'B.', 'C …'])).toBe('A. B. C …');
     expect(joined([{ seat: 0 }, [{ card: 3 }, ' twice'], 'x'])).toEqual([
       { seat: 0 },
       ', ',

@@ -16,6 +16,13 @@ export const list = (names: readonly string[]): string => joining.format(names);
 /** "a, b". */
 export const commas = (parts: readonly string[]): string => parts.join(', ');
 
+/** "A. B.", of texts that end as sentences or as labels do; those that say nothing are left out. */
+export const sentences = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+
 /** "a, b or c". */
 export const either = (names: readonly string[]): string => choosing.format(names);
 

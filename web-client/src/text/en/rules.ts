@@ -1,4 +1,5 @@
 /** The words of the rules pages that all games share. */
+import type { Part, Sentence } from '../../games/contract';
 import { plural } from './grammar';
 
 export const common = {
@@ -53,7 +54,7 @@ export const common = {
   watchStill: 'Nothing is chosen here: it is about this position.',
   ways: 'Ways it can go',
   way: (number: number) => `Way ${String(number)}`,
-  refused: 'may not:',
+  refused: (who: Part, what: Sentence, why: string): Part[] => [who, ' may not: ', ...what, '. ', why],
   print: 'Print',
   page: 'As a page of its own',
   close: 'Close the rules',

@@ -13,6 +13,13 @@ export const list: typeof english.list = (names) => joining.format(names);
 /** "a、b". */
 export const commas: typeof english.commas = (parts) => parts.join('、');
 
+/** "A。B。", of texts that end as sentences or as labels do; those that say nothing are left out. */
+export const sentences: typeof english.sentences = (parts) =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => (/[。！？…]$/.test(part) ? part : `${part}。`))
+    .join('');
+
 /** "a、b、またはc". */
 export const either: typeof english.either = (names) => choosing.format(names);
 

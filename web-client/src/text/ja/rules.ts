@@ -53,7 +53,7 @@ export const common: typeof english = {
   watchStill: 'ここでは何も選びません。この局面そのものについてのルールです。',
   ways: '考えられる展開',
   way: (number) => `展開${String(number)}`,
-  refused: 'にはできません：',
+  refused: (who, what, why) => [who, 'にはできません：', ...what, '。', why],
   print: '印刷',
   page: '独立したページで開く',
   close: 'ルールを閉じる',
