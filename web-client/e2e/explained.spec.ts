@@ -279,7 +279,7 @@ test('what cannot be chosen says why when it is pressed, and nothing is chosen',
   // In the first phase nothing is bought: the page knows that.
   await page.locator('.stack .card').first().click();
   const large = page.getByRole('dialog');
-  await expect(large.getByRole('status')).toHaveText('not in this phase');
+  await expect(large.getByRole('status').first()).toHaveText('not in this phase');
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
   await expect(question).toHaveText(asked);
@@ -290,11 +290,13 @@ test('what cannot be chosen says why when it is pressed, and nothing is chosen',
   await ann.atTable();
   const row = page.getByRole('region', { name: 'Market row' });
   await row.getByRole('button', { name: /^Meddlesome Matchmaker/ }).click();
-  await expect(large.getByRole('status')).toHaveText('1 gold short');
+  await expect(large.getByRole('status').first()).toHaveText('1 gold short');
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /^Trading Post/ }).click();
   await page.locator('.space.farm').first().click();
-  await expect(large.getByRole('status')).toHaveText('A farm never becomes a village, nor a village a farm.');
+  await expect(large.getByRole('status').first()).toHaveText(
+    'A farm never becomes a village, nor a village a farm.',
+  );
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
   // What can be chosen has nothing against it.

@@ -1,0 +1,45 @@
+/** What is said and offered while a dialog is open. */
+import { createRawSnippet, mount, unmount } from 'svelte';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { app } from '../state.svelte';
+import '../theme/theme.css';
+import Dialog from './Dialog.svelte';
+import Strip from './Strip.svelte';
+import Toasts from './Toasts.svelte';
+
+it('stands above the dialogs that are open, and is back when they are gone', async () => {
+  const { line } = app;
+  const wake = vi.spyOn(app.session, 'wake').mockImplementation(() => undefined);
+  const target = document.body.appendChild(document.createElement('div'));
+  const around = [mount(Strip, { target }), mount(Toasts, { target })];
+  const children = createRawSnippet(() => ({ render: () => '<p>text</p>' }));
+  const open = (title: string) => mount(Dialog, { target, props: { open: true, title, children } });
+  const toast = page.getByText('refused');
+  const now = page.getByRole('button', { name: 'Try now' });
+
+  app.line = { state: 'waiting', retryAt: 0 };
+  await expect.element(now).toBeVisible();
+  const first = open('first');
+  const second = open('second');
+  await expect.element(page.getByRole('dialog', { name: 'second' })).toBeVisible();
+  app.toast('refused', 'bad', 'a');
+  for (const [left, times] of [
+    [second, 1],
+    [first, 2],
+  ] as const) {
+    await now.click();
+    expect(wake).toHaveBeenCalledTimes(times);
+    await page.getByText('refused').getByRole('button', { name: 'How to play' }).click();
+    expect(app.rules).toBe('a');
+    app.rules = null;
+    await unmount(left);
+  }
+  await expect.element(toast).toBeVisible();
+  await expect.element(now).toBeVisible();
+  expect(document.querySelector('dialog')).toBeNull();
+  for (const one of around) await unmount(one);
+  expect(target.textContent).toBe('');
+  target.remove();
+  app.line = line;
+});
