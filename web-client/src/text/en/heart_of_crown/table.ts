@@ -286,8 +286,7 @@ export const table = {
     due: 'decided before the next turn of its owner',
     rivals: (seats: readonly Part[]): Sentence => ['contested by ', ...seats],
     overtime: 'Overtime',
-    overtimeHelp:
-      'No ceremonies any more: whoever reaches 30 points is crowned, or leads when the last Prince goes.',
+    overtimeHelp: 'No ceremonies any more: 30 points, or the last Prince, decide.',
     out: (seats: readonly Part[]): Sentence => ['out: ', ...seats],
     begun: (name: string) => `${name} reaches 20 points`,
     begunHelp: 'Every other seat has one more turn. Who else reaches 20 contests the crown.',

@@ -294,8 +294,7 @@ export const table: typeof english = {
     due: '主役の次の手番の前に決着',
     rivals: (order) => ['即位を争う相手：', ...order],
     overtime: 'サドンデス',
-    overtimeHelp:
-      '戴冠式はもう行われません。30点に到達した者か、最後の公爵がなくなったときに最も点の多い者が即位します。',
+    overtimeHelp: '戴冠式はもうありません。30点か、最後の公爵で決まります。',
     out: (order) => ['脱落：', ...order],
     begun: (name) => `${name}が20点に到達`,
     begunHelp: '他の席にはもう1回ずつ手番があります。他にも20点に到達した者は、即位を争います。',
