@@ -1,6 +1,6 @@
 /** Visits of the client to a stand-in of the server: everything of it but its pages. */
 import type { LineState, Refused } from '../src/net/link';
-import { lostKey, type Memory } from '../src/net/identity';
+import { lostKey, type Memory, type Turnstile } from '../src/net/identity';
 import { Session } from '../src/net/session';
 import { FakeServer } from './fake-server';
 import { PlayClock } from './play-clock';
@@ -21,13 +21,14 @@ export function house() {
   }));
   const wire = new Wire(server);
   const clock = new PlayClock();
-  const visit = (own: Memory = memory()) => {
+  const visit = (own: Memory = memory(), turnstile: Turnstile = (inside) => inside()) => {
     const states: LineState[] = [];
     const refusals: Refused[] = [];
     const told: string[] = [];
     const session = new Session({
       connect: wire.connect,
       memory: own,
+      turnstile,
       clock,
       random: () => 0.5,
       changed: () => undefined,

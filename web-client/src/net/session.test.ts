@@ -334,6 +334,22 @@ describe('a server that takes its time', () => {
   }
 });
 
+describe('a greeting that fails in the browser', () => {
+  it('is tried again', async () => {
+    const { visit, clock } = house();
+    let broken = true;
+    const { session, states } = visit(memory(), (inside) =>
+      broken ? Promise.reject(new Error('no locks')) : inside(),
+    );
+    await settled();
+    expect(states.at(-1)).toBe('waiting');
+    broken = false;
+    await clock.pass(5_000);
+    expect(states.at(-1)).toBe('open');
+    expect(session.known.person).not.toBe('');
+  });
+});
+
 describe('a server that refuses the greeting', () => {
   it('of another version is left alone, and the page told', async () => {
     const { server, visit, wire, clock } = house();

@@ -244,17 +244,23 @@ export class Session {
         at = this.room;
         if (!(await this.join(true))) return;
       }
-      this.link.ready();
-      this.link.setClock();
-      this.contribute();
     } catch (error) {
-      if (!(error instanceof Refused) || error.code === 'offline') return;
-      if (error.code === 'wrong_version') {
-        this.link.stop();
-        this.options.outdated();
-      } else {
-        this.link.comeBack();
-      }
+      return this.notGreeted(error);
+    }
+    this.link.ready();
+    this.link.setClock();
+    this.contribute();
+  }
+
+  /** Whatever prevented the greeting, the browser itself too, there is another try. */
+  private notGreeted(error: unknown): void {
+    const code = error instanceof Refused ? error.code : '';
+    if (code === 'offline') return;
+    if (code === 'wrong_version') {
+      this.link.stop();
+      this.options.outdated();
+    } else {
+      this.link.comeBack();
     }
   }
 
