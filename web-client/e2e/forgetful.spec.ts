@@ -1,4 +1,5 @@
 /** A browser that may store nothing remembers for as long as the page is there. */
+import type { Browser, Page } from '@playwright/test';
 import { MonarchPlayer } from './games/monarch/player.ts';
 import { playOn } from './support/play.ts';
 import { expect, test } from './support/test.ts';
@@ -17,13 +18,29 @@ function forbid(): void {
   if ('caches' in window) caches.open = () => Promise.reject(refuse());
 }
 
+async function forbidden(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await context.addInitScript(forbid);
+  return context.newPage();
+}
+
+test('a page that may store nothing says so when the server has a part of it no more', async ({
+  browser,
+  server,
+}) => {
+  const page = await forbidden(browser);
+  await page.goto(server.url);
+  await page.route('**/assets/About-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${server.url}#/about`);
+  await expect(page.getByText('The server has a newer version of this page.')).toBeVisible();
+  await page.context().close();
+});
+
 test('a page that may store nothing is greeted, plays, and goes on after a break', async ({
   browser,
   server,
 }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await context.addInitScript(forbid);
-  const page = await context.newPage();
+  const page = await forbidden(browser);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(server.url);
@@ -47,5 +64,5 @@ test('a page that may store nothing is greeted, plays, and goes on after a break
   await playOn([player], (steps) => steps >= 2);
   await expect(page.getByRole('group', { name: /Ann/ }).first()).toBeVisible();
   expect(errors).toEqual([]);
-  await context.close();
+  await page.context().close();
 });

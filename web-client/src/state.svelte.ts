@@ -216,7 +216,7 @@ class Coronet {
 
   /** The server has a newer page: it is loaded where nothing half-done is lost by it, else one is told. */
   private moveOn(newer = ''): void {
-    if (this.saying === '' && mayReload(ownEntry() + newer, sessionStorage)) location.reload();
+    if (this.saying === '' && mayReload(ownEntry() + newer, () => sessionStorage)) location.reload();
     else this.outdated = true;
   }
 
