@@ -18,8 +18,7 @@ import { roomOf, type Room } from './room';
 import { watchers } from './watchers';
 import { greet, type Greeter } from './greeting';
 import { Identity, nameKey, newNameKey, type Memory, type Turnstile } from './identity';
-import { toHex } from '../shuffle/bytes';
-import { noteCommitment, noteGiven, noteMatch } from '../shuffle/remember';
+import { Contribution } from './contribution';
 
 export interface SessionOptions {
   connect: (node?: string) => SocketLike;
@@ -27,8 +26,6 @@ export interface SessionOptions {
   turnstile?: Turnstile;
   clock?: Clock;
   random?: () => number;
-  /** 32 random bytes for the shuffles */
-  randomBytes?: () => Uint8Array;
   changed: (known: Known) => void;
   line: (state: LineState, retryAt: number) => void;
   /** the room could not be entered (again) */
@@ -52,11 +49,10 @@ export class Session {
   /** settles when the latest request to enter a room is answered */
   private entered: Promise<unknown> = Promise.resolve();
   private readonly watchers = watchers();
-  /** the commitment under which we gave to the shuffles while sitting on this line */
-  private givenUnder = '';
   private readonly link: Link;
   private readonly identity: Identity;
   private readonly greeter: Greeter;
+  private readonly contribution: Contribution;
 
   constructor(private readonly options: SessionOptions) {
     this.identity = new Identity(options.memory);
@@ -76,6 +72,7 @@ export class Session {
       heard: (message) => this.heard(message),
       changed: options.line,
     });
+    this.contribution = new Contribution(options.memory, (message) => this.ask(message));
   }
 
   start(): void {
@@ -236,7 +233,7 @@ export class Session {
   readonly lookAround = (): Promise<unknown> => this.ask({ type: 'running_games' });
 
   private async greet(): Promise<void> {
-    this.givenUnder = '';
+    this.contribution.anew();
     try {
       await greet(this.greeter);
       // Another room may be chosen while one is on its way.
@@ -249,7 +246,7 @@ export class Session {
     }
     this.link.ready();
     this.link.setClock();
-    this.contribute();
+    this.contribution.give(this.known, this.link.state === 'open');
   }
 
   /** Whatever prevented the greeting, the browser itself too, there is another try. */
@@ -353,35 +350,10 @@ export class Session {
     return 'link' in room ? room.link === lobby.link : room.lobby === lobby.id;
   }
 
-  /**
-   * Gives random bytes to the shuffles as soon as we sit in an open lobby, under the commitment it shows, and again on
-   * every new line: what the server has of us already counts once.
-   */
-  private contribute(): void {
-    const { lobby, me, match } = this.known;
-    const { memory } = this.options;
-    if (lobby && match && lobby.match === match.match) noteMatch(memory, lobby.id, match.match);
-    const commitment = lobby?.phase === 'open' ? lobby.commitment : undefined;
-    const sits = (lobby?.members[String(me)]?.seat ?? -1) >= 0;
-    if (!lobby || !commitment || !sits) {
-      this.givenUnder = '';
-      return;
-    }
-    if (this.givenUnder === commitment || this.link.state !== 'open') return;
-    this.givenUnder = commitment;
-    const bytes = this.options.randomBytes ?? (() => crypto.getRandomValues(new Uint8Array(32)));
-    const { random } = noteCommitment(memory, lobby.id, commitment, () => toHex(bytes()));
-    this.ask({ type: 'contribute', commitment, random }).then(
-      () => noteGiven(memory, lobby.id),
-      // The line broke, or the game began: the next line tries again, and the replay page says what was in.
-      () => undefined,
-    );
-  }
-
   private put(known: Known): void {
     this.known = known;
     this.options.changed(known);
-    this.contribute();
+    this.contribution.give(this.known, this.link.state === 'open');
     this.watchers.settle(this.known.match?.version);
   }
 }
