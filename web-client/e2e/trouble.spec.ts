@@ -133,3 +133,21 @@ test('markup in a name or a line of chat is shown as it was written', async ({ c
   expect(dialogs).toEqual([]);
   for (const visitor of [mallory, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
 });
+
+test('whoever is removed while away is told when they are back', async ({ come, server, network }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo', {}, network.url);
+  const link = await ann.openLobby();
+  await bo.follow(link.replace(server.url, network.url));
+  await bo.sit();
+  network.tear();
+  await expect(bo.page.getByText('Connection lost')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'What to do with Bo' }).click();
+  await ann.page.getByRole('button', { name: 'Remove Bo' }).click();
+  await expect(ann.page.getByRole('button', { name: 'What to do with Bo' })).toBeHidden();
+  network.mend();
+  await expect(bo.page.getByText('This table does not exist')).toBeVisible();
+  await expect(bo.page.getByRole('heading', { name: 'Seats' })).toBeHidden();
+  await bo.page.getByRole('button', { name: 'Start page' }).click();
+  await expect(bo.page.getByRole('button', { name: 'Back to your table' })).toBeHidden();
+});

@@ -62,6 +62,8 @@ export class FakeServer {
   doneFirst = false;
   /** the code every hello is refused with, if any */
   refuseHello: string | null = null;
+  /** the same for every wish to enter a room */
+  refuseJoin: string | null = null;
   /** the node that has the rooms, as each node says */
   home: (node: string) => string = (node) => node;
   readonly rooms = new Map<string, Room>();
@@ -179,6 +181,7 @@ export class FakeServer {
   }
 
   private join(line: Seen, message: Numbered & { type: 'join' }): string | null {
+    if (this.refuseJoin) return this.refuseJoin;
     const room = [...this.rooms.values()].find(
       (one) => one.view.link === message.link || one.view.id === message.lobby,
     );

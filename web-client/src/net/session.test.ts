@@ -166,6 +166,30 @@ describe('a session', () => {
     expect(session.known.lobby).not.toBeNull();
   });
 
+  it('puts a table away that does not let it in again', async () => {
+    const { guest, server, wire, clock } = await table();
+    server.refuseJoin = 'unknown_lobby';
+    wire.cut();
+    await clock.pass(5_000);
+    expect(guest.states.at(-1)).toBe('open');
+    expect(guest.refusals.map((error) => error.code)).toEqual(['unknown_lobby']);
+    expect(guest.session.known).toMatchObject({ lobby: null, match: null, me: 0 });
+  });
+
+  it('keeps a table that does not let it in just now, and tries again', async () => {
+    const { guest, server, wire, clock } = await table();
+    server.refuseJoin = 'stopping';
+    wire.cut();
+    await clock.pass(5_000);
+    expect(guest.states.at(-1)).not.toBe('open');
+    expect(guest.refusals).toEqual([]);
+    expect(guest.session.known.match).not.toBeNull();
+    server.refuseJoin = null;
+    await clock.pass(10_000);
+    expect(guest.states.at(-1)).toBe('open');
+    await guest.session.ask({ type: 'chat', text: 'hello' });
+  });
+
   it('leaves one room before it enters another', async () => {
     const { host, visit } = await table();
     const other = visit();

@@ -16,7 +16,7 @@ import { Link, Refused, type Clock, type LineState, type SocketLike } from './li
 import { nothingKnown, receive, type Known } from './receive';
 import { roomOf, type Room } from './room';
 import { watchers } from './watchers';
-import { greet, type Greeter } from './greeting';
+import { greet, mayPass, type Greeter } from './greeting';
 import { Identity, nameKey, newNameKey, type Memory, type Turnstile } from './identity';
 import { Contribution } from './contribution';
 
@@ -107,8 +107,13 @@ export class Session {
     this.making = false;
     if (!this.room) return;
     this.room = null;
-    this.forgetChoices();
     this.link.say({ type: 'leave' });
+    this.putAway();
+  }
+
+  /** Nothing is known of a lobby any more. */
+  private putAway(): void {
+    this.forgetChoices();
     this.put({ ...this.known, lobby: null, chats: [], match: null, left: null, wishes: [], me: 0 });
   }
 
@@ -275,7 +280,7 @@ export class Session {
 
   /**
    * Enters the room, from the last version known if it is the same match. False when it is at another node: then the line
-   * is on its way there, and greets anew.
+   * is on its way there, and greets anew. Rejects where whoever was at the table may be let in again another time.
    */
   private async join(greeting = false): Promise<boolean> {
     const room = this.room;
@@ -290,7 +295,12 @@ export class Session {
       return false;
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'offline') throw error;
-      if (this.room === room) this.options.refused(error);
+      if (this.room !== room) return true;
+      if (this.known.lobby) {
+        if (mayPass(error)) throw error;
+        this.putAway();
+      }
+      this.options.refused(error);
     }
     return true;
   }
