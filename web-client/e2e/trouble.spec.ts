@@ -151,3 +151,17 @@ test('whoever is removed while away is told when they are back', async ({ come, 
   await bo.page.getByRole('button', { name: 'Start page' }).click();
   await expect(bo.page.getByRole('button', { name: 'Back to your table' })).toBeHidden();
 });
+
+test('a second window is told that the first has left the lobby', async ({ come }) => {
+  const ann = await come('Ann');
+  const link = await ann.openLobby();
+  const second = await ann.page.context().newPage();
+  await second.goto(link);
+  await expect(second.getByRole('heading', { name: 'Seats' })).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(second.getByRole('heading', { name: 'You have left the table' })).toBeVisible();
+  await ann.page.goto(link);
+  await expect(ann.page.getByRole('heading', { name: 'Seats' })).toBeVisible();
+  await second.getByRole('button', { name: 'Come back' }).click();
+  await expect(second.getByRole('heading', { name: 'Seats' })).toBeVisible();
+});

@@ -227,9 +227,14 @@ export class FakeServer {
     const mine = String(me);
     switch (message.type) {
       case 'leave':
-        line.lobby = null;
+        // Whoever keeps a seat in a match only looks away with this window.
+        for (const one of this.lines) {
+          const goes = one === line || (room.view.phase === 'open' && one.person === line.person);
+          if (!goes || one.lobby !== room) continue;
+          one.lobby = null;
+          one.send({ type: 'left', reason: 'left' });
+        }
         this.here(line);
-        line.send({ type: 'left', reason: 'left' });
         return null;
       case 'sit': {
         const taken = new Set(Object.values(room.view.members).map((member) => member.seat));

@@ -190,6 +190,24 @@ describe('a session', () => {
     await guest.session.ask({ type: 'chat', text: 'hello' });
   });
 
+  it('is told when another window of the same person leaves', async () => {
+    const { visit, wire, clock } = house();
+    const one = visit();
+    await settled();
+    await one.session.create('monarch', 'private', {});
+    const other = visit(one.own);
+    await settled();
+    await other.session.enter({ link: one.session.known.lobby!.link });
+    expect(other.session.known.lobby).not.toBeNull();
+    one.session.leaveRoom();
+    await settled();
+    expect(other.session.known).toMatchObject({ lobby: null, left: 'left' });
+    expect(one.session.known).toMatchObject({ lobby: null, left: null });
+    wire.cut();
+    await clock.pass(5_000);
+    expect(other.session.known.lobby).toBeNull();
+  });
+
   it('leaves one room before it enters another', async () => {
     const { host, visit } = await table();
     const other = visit();

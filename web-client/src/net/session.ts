@@ -48,6 +48,8 @@ export class Session {
   private making = false;
   /** settles when the latest request to enter a room is answered */
   private entered: Promise<unknown> = Promise.resolve();
+  /** how often we have said that we leave, and not been answered */
+  private leaving = 0;
   private readonly watchers = watchers();
   private readonly link: Link;
   private readonly identity: Identity;
@@ -107,7 +109,10 @@ export class Session {
     this.making = false;
     if (!this.room) return;
     this.room = null;
-    this.link.say({ type: 'leave' });
+    this.leaving += 1;
+    // Not later than what is said next: it must not leave another room.
+    const answer = this.link.ask({ type: 'leave' }, { greeting: true });
+    void answer.catch(() => undefined).then(() => (this.leaving -= 1));
     this.putAway();
   }
 
@@ -317,8 +322,8 @@ export class Session {
       this.room ??= roomOf(message.lobby);
     }
     if (message.type === 'left') {
-      // The answer to our own leaving may come when we are on the way into another room.
-      if (message.reason === 'left') return;
+      // Of our own leaving we are told when we may be on the way into another room; else another window of ours has left.
+      if (message.reason === 'left' && (this.leaving > 0 || !this.room)) return;
       this.room = null;
       this.forgetChoices();
     }
