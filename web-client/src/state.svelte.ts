@@ -93,6 +93,7 @@ class Coronet {
       this.line = { state, retryAt };
     },
     refused: (error) => (this.roomTrouble = error),
+    trouble: (error) => this.complain(error),
     unrecognised: () => this.toast(words.whoIWas.unrecognised, 'bad'),
     outdated: () => (this.outdated = true),
   });

@@ -4,7 +4,15 @@
  * It knows no rules; everything about rules is tested against the real server.
  */
 import { fold } from '../src/net/fold.ts';
-import type { ClientMessage, Json, LobbyView, LogItem, Member, ServerMessage } from '../src/wire/protocol.ts';
+import type {
+  ClientMessage,
+  ErrorMessage,
+  Json,
+  LobbyView,
+  LogItem,
+  Member,
+  ServerMessage,
+} from '../src/wire/protocol.ts';
 import { wrongBy } from './schema.ts';
 
 /** What a match begins with. */
@@ -99,6 +107,12 @@ export class FakeServer {
   moveTo(node: string): void {
     this.home = () => node;
     for (const line of this.lines) if (line.node !== node) line.lobby = null;
+  }
+
+  /** The match of a room stands still for good, as the server tells by itself. */
+  freeze(room: Room, code: ErrorMessage['code']): void {
+    this.broadcast(room, { type: 'error', code, message: code });
+    this.tell(room, { phase: 'ended' });
   }
 
   private hear(line: Seen, message: Numbered): void {

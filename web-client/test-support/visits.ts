@@ -24,6 +24,7 @@ export function house() {
   const visit = (own: Memory = memory(), turnstile: Turnstile = (inside) => inside()) => {
     const states: LineState[] = [];
     const refusals: Refused[] = [];
+    const troubles: string[] = [];
     const told: string[] = [];
     const session = new Session({
       connect: wire.connect,
@@ -34,11 +35,12 @@ export function house() {
       changed: () => undefined,
       line: (state) => states.push(state),
       refused: (error) => refusals.push(error),
+      trouble: (error) => troubles.push(error.code),
       unrecognised: () => told.push(own.get(lostKey) ?? ''),
       outdated: () => states.push('stopped'),
     });
     session.start();
-    return { session, states, refusals, told, own };
+    return { session, states, refusals, troubles, told, own };
   };
   return { server, wire, clock, visit };
 }

@@ -2,6 +2,7 @@
 import { afterUpdate, fromSnapshot, withEarlier, type MatchState } from '../model/match';
 import type {
   ChatLine,
+  ErrorMessage,
   GameSummary,
   Json,
   LeftReason,
@@ -32,6 +33,8 @@ export interface Known {
   /** our member id in it */
   me: number;
   match: MatchState | null;
+  /** the code of the trouble with it that the server told of by itself; empty if none */
+  trouble: string;
   lobbies: readonly LobbySummary[] | null;
   games: readonly GameSummary[] | null;
   moreGames: boolean;
@@ -57,6 +60,7 @@ export const nothingKnown: Known = {
   wishes: [],
   me: 0,
   match: null,
+  trouble: '',
   lobbies: null,
   games: null,
   moreGames: false,
@@ -68,6 +72,12 @@ export const nothingKnown: Known = {
 };
 
 const chatsKept = 200;
+
+const troubles: ReadonlySet<string> = new Set(['match_frozen', 'rules_changed', 'storage_trouble']);
+
+/** Whether the server says by itself what the trouble with the match is: no answer. */
+export const isTrouble = (message: ServerMessage): message is ErrorMessage =>
+  message.type === 'error' && message.id === undefined && troubles.has(message.code);
 
 /** What is known after a message; `gap` when an update was missed and the state must be asked for again. */
 export function receive(known: Known, message: ServerMessage): Known | 'gap' {
@@ -90,6 +100,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
         chats,
         me: message.you,
         left: null,
+        trouble: '',
         match: known.match?.match === lobby.match ? known.match : null,
       };
     }
@@ -123,9 +134,10 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
       return { ...known, device: { token: message.token, expires: message.expires } };
     case 'left':
       return { ...known, lobby: null, chats: [], match: null, me: 0, left: message.reason };
+    case 'error':
+      return isTrouble(message) ? { ...known, trouble: message.code } : known;
     case 'elsewhere':
     case 'done':
-    case 'error':
     case 'consulted':
     case 'hinted':
     case 'tried':

@@ -208,6 +208,17 @@ describe('a session', () => {
     expect(other.session.known.lobby).toBeNull();
   });
 
+  it('tells of the trouble with a match that the server tells by itself, and of no other error', async () => {
+    const { host, guest, server } = await table();
+    await host.session.ask({ type: 'sit', seat: 1 }).catch(() => undefined);
+    server.freeze([...server.rooms.values()][0]!, 'match_frozen');
+    await settled();
+    expect(host.session.known).toMatchObject({ trouble: 'match_frozen', lobby: { phase: 'ended' } });
+    for (const { troubles } of [host, guest]) expect(troubles).toEqual(['match_frozen']);
+    host.session.leaveRoom();
+    expect(host.session.known.trouble).toBe('');
+  });
+
   it('leaves one room before it enters another', async () => {
     const { host, visit } = await table();
     const other = visit();

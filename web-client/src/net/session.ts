@@ -13,7 +13,8 @@ import type {
   ServerMessage,
 } from '../wire/protocol';
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
-import { nothingKnown, receive, type Known } from './receive';
+import { refusal } from './line';
+import { isTrouble, nothingKnown, receive, type Known } from './receive';
 import { roomOf, type Room } from './room';
 import { watchers } from './watchers';
 import { greet, mayPass, type Greeter } from './greeting';
@@ -30,6 +31,8 @@ export interface SessionOptions {
   line: (state: LineState, retryAt: number) => void;
   /** the room could not be entered (again) */
   refused: (error: Refused) => void;
+  /** the server says by itself what the trouble with the match is */
+  trouble: (error: Refused) => void;
   /** the server does not know who we were; that is kept, see `known.lost` */
   unrecognised: () => void;
   /** the server has moved on: the page must be loaded anew */
@@ -119,7 +122,8 @@ export class Session {
   /** Nothing is known of a lobby any more. */
   private putAway(): void {
     this.forgetChoices();
-    this.put({ ...this.known, lobby: null, chats: [], match: null, left: null, wishes: [], me: 0 });
+    const { lobby, chats, match, trouble, left, wishes, me } = nothingKnown;
+    this.put({ ...this.known, lobby, chats, match, trouble, left, wishes, me });
   }
 
   /**
@@ -312,6 +316,7 @@ export class Session {
 
   private heard(message: ServerMessage): void {
     if (message.type === 'pong') this.setClock(message.time);
+    if (isTrouble(message)) this.options.trouble(refusal(message));
     if (message.type === 'welcome') {
       if (!['', message.version].includes(this.known.serverVersion)) this.options.outdated();
       this.identity.become(message.secret ?? this.identity.secret);
