@@ -165,3 +165,26 @@ test('a second window is told that the first has left the lobby', async ({ come 
   await second.getByRole('button', { name: 'Come back' }).click();
   await expect(second.getByRole('heading', { name: 'Seats' })).toBeVisible();
 });
+
+test('a window that is looked at while another becomes somebody else asks for their games', async ({
+  come,
+  server,
+}) => {
+  const ann = await come('Ann');
+  await ann.go('#/device');
+  await ann.page.getByRole('button', { name: 'Make a link' }).click();
+  const token = await ann.page.getByRole('textbox', { name: 'Another device' }).inputValue();
+  const other = await come('Somebody');
+  await other.go('#/games');
+  await other.shows('My games');
+  const second = await other.page.context().newPage();
+  await second.goto(token);
+  await second.getByRole('button', { name: 'Become this person on this device' }).click();
+  await expect(second.getByText('You are Ann here now')).toBeVisible();
+  await server.kill();
+  await server.run();
+  await expect(other.page.getByText('Connection lost')).toBeVisible();
+  await expect(other.page.getByText('Connection lost')).toBeHidden();
+  await other.shows('My games');
+  await expect(other.page.getByText('No finished game yet.')).toBeVisible();
+});

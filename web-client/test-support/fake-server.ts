@@ -133,6 +133,10 @@ export class FakeServer {
     if (message.type === 'hello') return this.hello(line, message);
     if (!line.person) return 'hello_first';
     switch (message.type) {
+      case 'claim_device':
+        line.lobby = null;
+        this.welcome(line, this.person('Ann'), true);
+        return null;
       case 'create':
         return this.create(line, message);
       case 'join':
@@ -157,19 +161,23 @@ export class FakeServer {
   private hello(line: Seen, message: Numbered & { type: 'hello' }): string | null {
     if (this.refuseHello) return this.refuseHello;
     if (wrongBy('client', message) !== '') return 'bad_text';
-    let person = message.secret ? this.people.get(message.secret) : undefined;
+    const person = message.secret ? this.people.get(message.secret) : undefined;
     if (message.secret && !person) return 'unknown_secret';
-    const isNew = !person;
-    person ??= {
-      id: `p${++this.serial}`,
-      secret: `${this.serial}`.padStart(64, '0'),
-      name: message.name ?? 'Guest',
-    };
+    this.welcome(line, person ?? this.person(message.name ?? 'Guest'), !person);
+    return null;
+  }
+
+  /** Somebody new. */
+  private person(name: string): Person {
+    const person = { id: `p${++this.serial}`, secret: `${this.serial}`.padStart(64, '0'), name };
     this.people.set(person.secret, person);
+    return person;
+  }
+
+  private welcome(line: Seen, person: Person, isNew: boolean): void {
     line.person = person;
     const { id, name, secret } = person;
     line.send({ type: 'welcome', person: id, name, version: this.version, ...(isNew ? { secret } : {}) });
-    return null;
   }
 
   private create(line: Seen, message: Numbered & { type: 'create' }): null {

@@ -219,6 +219,33 @@ describe('a session', () => {
     expect(host.session.known.trouble).toBe('');
   });
 
+  it('has no table any more when it becomes another person', async () => {
+    const { guest, wire, clock, server } = await table();
+    const { person } = guest.session.known;
+    await guest.session.claim('Zm9yLWFub3RoZXItZGV2aWNl');
+    expect(guest.session.known.person).not.toBe(person);
+    expect(guest.session.known).toMatchObject({ lobby: null, match: null, me: 0 });
+    server.heard.length = 0;
+    wire.cut();
+    await clock.pass(5_000);
+    expect(server.heard.filter((one) => one.type === 'join')).toHaveLength(1);
+    expect(guest.session.known.lobby).toBeNull();
+  });
+
+  it('enters the room as whoever another window has become, and with nothing that the one before saw', async () => {
+    const { guest, wire, clock, server, visit } = await table();
+    const window = visit(guest.own);
+    await settled();
+    await window.session.claim('Zm9yLWFub3RoZXItZGV2aWNl');
+    server.heard.length = 0;
+    wire.cut();
+    await clock.pass(5_000);
+    const [hosts, guests] = server.heard.filter((one) => one.type === 'join');
+    expect(hosts).toHaveProperty('version');
+    expect(guests).not.toHaveProperty('version');
+    expect(guest.session.known.match).toMatchObject({ seat: -1 });
+  });
+
   it('leaves one room before it enters another', async () => {
     const { host, visit } = await table();
     const other = visit();

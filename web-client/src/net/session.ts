@@ -236,6 +236,9 @@ export class Session {
   /** Becomes the person who made the device link; answers with a new secret. */
   async claim(token: string): Promise<void> {
     await this.ask({ type: 'claim_device', token });
+    // The server has taken whoever we were out of the room.
+    this.room = null;
+    this.putAway();
   }
 
   /** My games: those that ended before a moment, or the newest. */
@@ -318,6 +321,8 @@ export class Session {
     if (message.type === 'pong') this.setClock(message.time);
     if (isTrouble(message)) this.options.trouble(refusal(message));
     if (message.type === 'welcome') {
+      // What is known of a table is what somebody else sees there.
+      if (!['', message.person].includes(this.known.person)) this.putAway();
       if (!['', message.version].includes(this.known.serverVersion)) this.options.outdated();
       this.identity.become(message.secret ?? this.identity.secret);
       this.options.memory.set(nameKey, this.known.newName || message.name);
