@@ -122,7 +122,7 @@ class Coronet {
     addEventListener('hashchange', () => {
       // From an address that is not ours every way leads to one that is.
       if (!isHome(location.pathname)) return location.assign(`/${location.hash}`);
-      if (this.inRoom) this.sayWhereToFindIt();
+      if (this.inRoom) this.sayWhereToFindIt(readRoute(location.hash));
       this.route = readRoute(location.hash);
     });
     for (const event of ['online', 'offline']) addEventListener(event, () => this.session.wake());
@@ -288,13 +288,12 @@ class Coronet {
     this.session.lookAround().catch(() => undefined);
   }
 
-  /** Whoever turns from a running game is told where it is. */
-  private sayWhereToFindIt(): void {
-    const next = readRoute(location.hash).page;
+  /** Whoever turns from a running game is told where it is; `to`: the page that comes next, where that may be another room. */
+  private sayWhereToFindIt(to?: Route): void {
     const { lobby, match, me } = this.known;
     const mine = (lobby?.members[String(me)]?.seat ?? -1) >= 0;
-    if (next === 'room' || next === 'public' || lobby?.phase !== 'playing' || !mine || match?.table.over)
-      return;
+    const room = to?.page === 'room' || to?.page === 'public';
+    if (room || lobby?.phase !== 'playing' || !mine || match?.table.over) return;
     this.toast(words.running.goesOn);
   }
 

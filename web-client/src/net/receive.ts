@@ -13,6 +13,7 @@ import type {
 } from '../wire/protocol';
 import { folded } from './fold';
 import type { Lost } from './identity';
+import type { Refused } from './line';
 
 export interface Known {
   /** empty before the first welcome */
@@ -23,6 +24,8 @@ export interface Known {
   /** who this device was, when the server did not know them */
   lost: readonly Lost[];
   serverVersion: string;
+  /** why the server would not have us when we last greeted, null if it did or could not say */
+  unwelcome: Refused | null;
   /** lobby of a running match one sits in, for the way back; empty if none */
   playingIn: string;
   lobby: Lobby | null;
@@ -54,6 +57,7 @@ export const nothingKnown: Known = {
   newName: '',
   lost: [],
   serverVersion: '',
+  unwelcome: null,
   playingIn: '',
   lobby: null,
   chats: [],

@@ -446,9 +446,11 @@ describe('a server that refuses the greeting', () => {
     const { session, states } = visit();
     await settled();
     expect(states.at(-1)).toBe('waiting');
+    expect(session.known.unwelcome?.code).toBe('too_many_guests');
     server.refuseHello = null;
     await clock.pass(10_000);
     expect(states.at(-1)).toBe('open');
+    expect(session.known.unwelcome).toBeNull();
     expect(session.known.person).not.toBe('');
   });
 });

@@ -261,6 +261,7 @@ export class Session {
     } catch (error) {
       return this.notGreeted(error);
     }
+    this.put({ ...this.known, unwelcome: null });
     this.link.ready();
     this.link.setClock();
     this.contribution.give(this.known, this.link.state === 'open');
@@ -268,9 +269,10 @@ export class Session {
 
   /** Whatever prevented the greeting, the browser itself too, there is another try. */
   private notGreeted(error: unknown): void {
-    const code = error instanceof Refused ? error.code : '';
-    if (code === 'offline') return;
-    if (code === 'wrong_version') {
+    const refused = error instanceof Refused ? error : null;
+    if (refused?.code === 'offline') return;
+    this.put({ ...this.known, unwelcome: refused });
+    if (refused?.code === 'wrong_version') {
       this.link.stop();
       this.options.outdated();
     } else {
