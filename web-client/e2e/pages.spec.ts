@@ -292,6 +292,23 @@ test('whoever leaves the table of a running game is told where to find it', asyn
   await expect(ann.page.getByText('The game goes on. You find it on the start page')).toBeVisible();
 });
 
+test('whoever looks at another page when their game begins is told', async ({ come }) => {
+  const ann = await come('Ann');
+  const link = await ann.openLobby();
+  await ann.page.getByRole('button', { name: 'Stand up' }).click();
+  const guests = await Promise.all(['Bo', 'Cleo'].map((name) => come(name)));
+  for (const guest of guests) {
+    await guest.follow(link);
+    await guest.sit();
+    await guest.go('#/settings');
+    await guest.shows('Settings');
+  }
+  await ann.start();
+  // One of them begins.
+  const titles = () => Promise.all(guests.map(({ page }) => page.title()));
+  await expect.poll(titles).toContain('(1) Settings – Coronet');
+});
+
 test('settings are kept on the device and take effect at once', async ({ come }) => {
   const ann = await come('Ann', lively);
   await ann.go('#/settings');
