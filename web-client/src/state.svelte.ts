@@ -12,6 +12,7 @@ import { nothingKnown, wished, type Known } from './net/receive';
 import { nameKey } from './net/identity';
 import type { Room } from './net/room';
 import { Session } from './net/session';
+import { halfDone } from './offline/half-done';
 import { kept, newerEntry, ownEntry } from './offline/page';
 import { preferred, setLanguage, words, wordsHere } from './text';
 import { inWords } from './text/live.svelte';
@@ -231,7 +232,8 @@ class Coronet {
     if (justCome || import.meta.env.DEV) return;
     const newer = await newerEntry().catch(() => null);
     if (newer === null) return;
-    if (this.inRoom || document.activeElement instanceof HTMLInputElement) this.outdated = true;
+    // The server does not have what is shown of a file.
+    if (this.inRoom || this.route.page === 'file' || halfDone()) this.outdated = true;
     else this.moveOn(newer);
   }
 
