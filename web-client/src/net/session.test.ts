@@ -357,6 +357,28 @@ describe('a server that takes its time', () => {
     expect(session.known.lobby?.link).toBe(link);
   });
 
+  it('makes no room for whoever has chosen another before it could be asked for', async () => {
+    const { session, wire, visit, server } = greeted();
+    const links = await rooms(visit, 2);
+    wire.held = [];
+    void session.enter({ link: links[0]! });
+    const made = session.create('monarch', 'private', {});
+    void session.enter({ link: links[1]! });
+    wire.deliver();
+    await expect(made).resolves.toBe(false);
+    await settled();
+    expect(session.known.lobby?.link).toBe(links[1]);
+    expect(server.rooms.size).toBe(2);
+    wire.held = [];
+    void session.enter({ link: links[0]! });
+    const both = [session.create('monarch', 'private', {}), session.create('minerva', 'private', {})];
+    wire.deliver();
+    await expect(Promise.all(both)).resolves.toEqual([false, true]);
+    await settled();
+    expect(session.known.lobby?.game).toBe('minerva');
+    expect(server.rooms.size).toBe(3);
+  });
+
   it('lets a room be made before the greeting is through, and one after another', async () => {
     const { session, wire, server } = coming();
     await settled();

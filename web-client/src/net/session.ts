@@ -47,6 +47,8 @@ const mostPages = 5;
 export class Session {
   known: Known = nothingKnown;
   private room: Room | null = null;
+  /** how often we have turned from wherever we were, or were going */
+  private turns = 0;
   /** a lobby is being made for us: the next one told is it */
   private making = false;
   /** settles when the latest request to enter a room is answered */
@@ -109,6 +111,7 @@ export class Session {
 
   /** Leaves the room, if in one or on the way into one. */
   leaveRoom(): void {
+    this.turns += 1;
     this.making = false;
     if (!this.room) return;
     this.room = null;
@@ -132,8 +135,10 @@ export class Session {
    */
   async create(game: string, access: Access, options: Options, bots: BotLevel[] = []): Promise<boolean> {
     this.leaveRoom();
+    const { turns } = this;
     // A room turned from on the way is told of all the same, and must not be taken for the one that is made.
     await this.entered;
+    if (turns !== this.turns) return false;
     this.making = true;
     const message = { type: 'create' as const, game, access, options };
     try {
