@@ -82,6 +82,23 @@ describe('a session', () => {
     expect(foodOf(host.session.known.match!.public, '0')).toBe(9);
   });
 
+  it('asks what a choice would bring when the line is back, and not about a match that was left', async () => {
+    const { host, wire, clock } = await table();
+    wire.down = true;
+    wire.cut();
+    await clock.pass(100);
+    const preview = host.session.consult('harvest');
+    wire.down = false;
+    await clock.pass(5_000);
+    await expect(preview).resolves.toMatchObject({ harvest: 1 });
+    wire.down = true;
+    wire.cut();
+    await clock.pass(100);
+    const late = host.session.consult('harvest');
+    host.session.leaveRoom();
+    await expect(late).rejects.toMatchObject({ code: 'left' });
+  });
+
   it('says which match and which position a choice is for, and of how many choices a tap was', async () => {
     const { host, server } = await table();
     const { match, version } = host.session.known.match!;

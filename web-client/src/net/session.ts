@@ -196,14 +196,14 @@ export class Session {
     return version;
   }
 
-  /** A choice that is still on its way must not come to another match. */
+  /** What is still on its way must not come to another match. */
   private forgetChoices(): void {
-    this.link.forget((message) => message.type === 'choose');
+    this.link.forget(({ type }) => type === 'choose' || type === 'consult');
   }
 
-  /** What an action would bring. */
+  /** What an action would bring. Nobody asks again in the same position: it survives a break of the line. */
   async consult(action: string): Promise<Json> {
-    const answer = await this.ask({ type: 'consult', action });
+    const answer = await this.link.ask({ type: 'consult', action }, { resend: true });
     return answer.type === 'consulted' ? answer.preview : null;
   }
 
