@@ -4,56 +4,9 @@
  * It knows no rules; everything about rules is tested against the real server.
  */
 import { fold } from '../src/net/fold.ts';
-import type {
-  ClientMessage,
-  ErrorMessage,
-  Json,
-  LobbyView,
-  LogItem,
-  Member,
-  ServerMessage,
-} from '../src/wire/protocol.ts';
+import type { ErrorMessage, Json, LobbyView, LogItem, Member, ServerMessage } from '../src/wire/protocol.ts';
+import type { FakePosition, Numbered, Person, Room, Seen } from './fake-parts.ts';
 import { wrongBy } from './schema.ts';
-
-/** What a match begins with. */
-export interface FakePosition {
-  public: Json;
-  privates: Record<string, Json>;
-  waiting: number[];
-  over?: boolean;
-  places?: number[];
-  scores?: number[];
-}
-
-interface Seen {
-  person: Person | null;
-  lobby: Room | null;
-  /** the node it leads to */
-  node: string;
-  send: (message: ServerMessage) => void;
-}
-
-interface Person {
-  id: string;
-  secret: string;
-  name: string;
-}
-
-interface Room {
-  view: LobbyView;
-  people: Map<string, number>;
-  match: Match | null;
-}
-
-interface Match {
-  id: string;
-  version: number;
-  position: FakePosition;
-  log: LogItem[];
-  updates: { v: number; message: ServerMessage }[];
-}
-
-type Numbered = ClientMessage & { id?: number };
 
 const answered = 'answered';
 

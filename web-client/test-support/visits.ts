@@ -3,7 +3,7 @@ import type { LineState, Refused } from '../src/net/link';
 import { lostKey, type Memory, type Turnstile } from '../src/net/identity';
 import { Session } from '../src/net/session';
 import { FakeServer } from './fake-server';
-import { PlayClock } from './play-clock';
+import { PlayClock, settled } from './play-clock';
 import { Wire } from './play-socket';
 
 /** What a device keeps. */
@@ -43,4 +43,19 @@ export function house() {
     return { session, states, refusals, troubles, told, own };
   };
   return { server, wire, clock, visit };
+}
+
+/** Two guests in a running match. */
+export async function table() {
+  const { visit, ...rest } = house();
+  const host = visit();
+  const guest = visit();
+  await settled();
+  await host.session.create('monarch', 'private', {});
+  const link = host.session.known.lobby!.link;
+  await guest.session.enter({ link });
+  await guest.session.ask({ type: 'sit' });
+  await host.session.ask({ type: 'start' });
+  await settled();
+  return { ...rest, visit, host, guest, link };
 }
