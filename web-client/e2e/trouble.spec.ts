@@ -182,8 +182,8 @@ test('a window that is looked at while another becomes somebody else asks for th
   await second.getByRole('button', { name: 'Become this person on this device' }).click();
   await expect(second.getByText('You are Ann here now')).toBeVisible();
   await server.kill();
-  await server.run();
   await expect(other.page.getByText('Connection lost')).toBeVisible();
+  await server.run();
   await expect(other.page.getByText('Connection lost')).toBeHidden();
   await other.shows('My games');
   await expect(other.page.getByText('No finished game yet.')).toBeVisible();
