@@ -44,6 +44,44 @@ test('a position that cannot be drawn says so and keeps the log; loaded again it
   await ann.atTable();
 });
 
+test('a match that the server had to stop says why, also to whoever comes later', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  const stopped = { type: 'error', code: 'match_frozen', message: 'frozen' };
+  let stop = (): void => undefined;
+  let gone = false;
+  await ann.page.routeWebSocket(/\/ws$/, (line) => {
+    const server = line.connectToServer();
+    stop = () => {
+      line.send(JSON.stringify(stopped));
+      line.send(JSON.stringify({ type: 'lobby_update', d: { phase: 'ended' } }));
+    };
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { type: string; lobby?: { phase: string } };
+      if (message.type === 'match' && gone) return;
+      if (message.type === 'lobby' && gone) message.lobby!.phase = 'ended';
+      line.send(JSON.stringify(message));
+      if (message.type === 'lobby' && gone) line.send(JSON.stringify(stopped));
+    });
+  });
+  await ann.page.reload();
+  const link = await bo.openLobby();
+  await ann.follow(link);
+  await ann.sit();
+  await bo.start();
+  await ann.atTable();
+  stop();
+  const reason = ann.page.getByRole('main').getByText('This game had to be stopped');
+  await expect(reason).toBeVisible();
+  expect(await ann.axe()).toEqual([]);
+  await ann.page.getByRole('button', { name: 'Back to your table' }).click();
+  await ann.atTable();
+  gone = true;
+  await ann.page.reload();
+  await expect(reason).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Back to your table' })).toBeHidden();
+});
+
 test('a recording whose positions cannot be drawn says so and keeps the log', async ({ come }) => {
   const folder = new URL('../../tests/fixtures/replays/', import.meta.url);
   const file = readFileSync(new URL('monarch-1-four-bots.json.gz', folder));

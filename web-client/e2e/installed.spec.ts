@@ -1,4 +1,6 @@
 /** The client kept on a device: without a line, and through deploys. Real restarts of the real server. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { builds, dropBuilds, entryIn } from './support/builds.ts';
 import { Server } from './support/server.ts';
@@ -146,6 +148,35 @@ test('through two deploys nobody is shown a stale page, and a game that runs goe
     await own.run();
     await expect.poll(() => entryOf(page).catch(() => '')).toBe(third);
     expect(ann.complaints.filter((one) => !one.includes('ERR_'))).toEqual([]);
+  } finally {
+    dropBuilds(folders);
+  }
+});
+
+test('a deploy loads no page anew on which something is half-done, and says so', async ({ come, own }) => {
+  const folders = builds(1);
+  const replay = new URL('../../tests/fixtures/replays/monarch-1-four-bots.json.gz', import.meta.url);
+  try {
+    const ann = await come('Ann', {}, own.url);
+    await ann.go('#/replay');
+    const buffer = gunzipSync(readFileSync(replay));
+    const file = { name: 'game.json', mimeType: 'application/json', buffer };
+    await ann.page.locator('input[type=file]').setInputFiles(file);
+    const moves = ann.page.getByRole('slider', { name: 'Moves' });
+    await expect(moves).toBeVisible();
+    const bo = await come('Bo', {}, own.url);
+    await bo.go('#/workshop/monarch');
+    const text = bo.page.getByRole('textbox', { name: 'Scenario' });
+    await expect(bo.page.getByRole('status', { name: 'What is asked' })).toBeVisible();
+    await text.fill('half a sentence');
+    await expect(text).toBeFocused();
+    await own.deploy(folders[0]!);
+    for (const { page } of [ann, bo]) {
+      await expect(page.getByText('The server has a newer version of this page.')).toBeVisible();
+      expect(await entryOf(page)).not.toBe(entryIn(folders[0]!));
+    }
+    await expect(moves).toBeVisible();
+    await expect(text).toHaveValue('half a sentence');
   } finally {
     dropBuilds(folders);
   }

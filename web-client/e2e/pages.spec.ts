@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { wrongBy } from '../test-support/schema.ts';
 import { another } from './games/index.ts';
 import { set } from './support/press.ts';
+import { Server } from './support/server.ts';
 import { expect, lively, test } from './support/test.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
@@ -242,6 +243,70 @@ test('a wrong link says so and offers a way on', async ({ come }) => {
   await expect(ann.page.getByText('This replay does not exist')).toBeVisible();
   await ann.page.getByRole('button', { name: 'My games' }).click();
   await expect(ann.page.getByText('No finished game yet.')).toBeVisible();
+});
+
+test('whoever may not enter a room just now is not told that there is none', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  const link = await bo.openLobby();
+  let full = true;
+  await ann.page.routeWebSocket(/\/ws$/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((text) => {
+      const { type, id } = JSON.parse(String(text)) as { type: string; id: number };
+      if (type !== 'join' || !full) return server.send(text);
+      line.send(JSON.stringify({ type: 'error', code: 'lobby_full', message: 'full', id }));
+    });
+  });
+  await ann.page.goto(link);
+  await ann.page.reload();
+  const title = ann.page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Nobody else has room at this table.');
+  await expect(ann.page.getByText('does not exist')).toHaveCount(0);
+  full = false;
+  await ann.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(ann.page.getByRole('heading', { name: 'Seats' })).toBeVisible();
+});
+
+test('whoever comes from where too many have come is told so', async ({ browser }) => {
+  const server = await Server.start(['--max-guests-per-address', '1']);
+  const visitors = [await browser.newPage(), await browser.newPage()] as const;
+  await visitors[0].goto(server.url);
+  await expect.poll(() => visitors[0].evaluate(() => localStorage.getItem('coronet.secret'))).toBeTruthy();
+  await visitors[1].goto(server.url);
+  await expect(visitors[1].getByText('Too many new guests have come from your network.')).toBeVisible();
+  await expect(visitors[1].getByText('Connection lost')).toHaveCount(0);
+  for (const page of visitors) await page.close();
+  await server.stop();
+});
+
+test('whoever leaves the table of a running game is told where to find it', async ({ come }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo');
+  await bo.follow(await ann.openLobby());
+  await bo.sit();
+  await ann.start();
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Table and link' }).click();
+  await ann.page.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(ann.page.getByText('The game goes on. You find it on the start page')).toBeVisible();
+});
+
+test('whoever looks at another page when their game begins is told', async ({ come }) => {
+  const ann = await come('Ann');
+  const link = await ann.openLobby();
+  await ann.page.getByRole('button', { name: 'Stand up' }).click();
+  const guests = await Promise.all(['Bo', 'Cleo'].map((name) => come(name)));
+  for (const guest of guests) {
+    await guest.follow(link);
+    await guest.sit();
+    await guest.go('#/settings');
+    await guest.shows('Settings');
+  }
+  await ann.start();
+  // One of them begins.
+  const titles = () => Promise.all(guests.map(({ page }) => page.title()));
+  await expect.poll(titles).toContain('(1) Settings – Coronet');
 });
 
 test('settings are kept on the device and take effect at once', async ({ come }) => {

@@ -133,3 +133,58 @@ test('markup in a name or a line of chat is shown as it was written', async ({ c
   expect(dialogs).toEqual([]);
   for (const visitor of [mallory, bo]) expect(visitor.complaints, visitor.name).toEqual([]);
 });
+
+test('whoever is removed while away is told when they are back', async ({ come, server, network }) => {
+  const ann = await come('Ann');
+  const bo = await come('Bo', {}, network.url);
+  const link = await ann.openLobby();
+  await bo.follow(link.replace(server.url, network.url));
+  await bo.sit();
+  network.tear();
+  await expect(bo.page.getByText('Connection lost')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'What to do with Bo' }).click();
+  await ann.page.getByRole('button', { name: 'Remove Bo' }).click();
+  await expect(ann.page.getByRole('button', { name: 'What to do with Bo' })).toBeHidden();
+  network.mend();
+  await expect(bo.page.getByText('This table does not exist')).toBeVisible();
+  await expect(bo.page.getByRole('heading', { name: 'Seats' })).toBeHidden();
+  await bo.page.getByRole('button', { name: 'Start page' }).click();
+  await expect(bo.page.getByRole('button', { name: 'Back to your table' })).toBeHidden();
+});
+
+test('a second window is told that the first has left the lobby', async ({ come }) => {
+  const ann = await come('Ann');
+  const link = await ann.openLobby();
+  const second = await ann.page.context().newPage();
+  await second.goto(link);
+  await expect(second.getByRole('heading', { name: 'Seats' })).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(second.getByRole('heading', { name: 'You have left the table' })).toBeVisible();
+  await ann.page.goto(link);
+  await expect(ann.page.getByRole('heading', { name: 'Seats' })).toBeVisible();
+  await second.getByRole('button', { name: 'Come back' }).click();
+  await expect(second.getByRole('heading', { name: 'Seats' })).toBeVisible();
+});
+
+test('a window that is looked at while another becomes somebody else asks for their games', async ({
+  come,
+  server,
+}) => {
+  const ann = await come('Ann');
+  await ann.go('#/device');
+  await ann.page.getByRole('button', { name: 'Make a link' }).click();
+  const token = await ann.page.getByRole('textbox', { name: 'Another device' }).inputValue();
+  const other = await come('Somebody');
+  await other.go('#/games');
+  await other.shows('My games');
+  const second = await other.page.context().newPage();
+  await second.goto(token);
+  await second.getByRole('button', { name: 'Become this person on this device' }).click();
+  await expect(second.getByText('You are Ann here now')).toBeVisible();
+  await server.kill();
+  await expect(other.page.getByText('Connection lost')).toBeVisible();
+  await server.run();
+  await expect(other.page.getByText('Connection lost')).toBeHidden();
+  await other.shows('My games');
+  await expect(other.page.getByText('No finished game yet.')).toBeVisible();
+});

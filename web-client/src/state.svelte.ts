@@ -12,6 +12,7 @@ import { nothingKnown, wished, type Known } from './net/receive';
 import { nameKey } from './net/identity';
 import type { Room } from './net/room';
 import { Session } from './net/session';
+import { halfDone } from './offline/half-done';
 import { kept, newerEntry, ownEntry } from './offline/page';
 import { preferred, setLanguage, words, wordsHere } from './text';
 import { inWords } from './text/live.svelte';
@@ -93,6 +94,7 @@ class Coronet {
       this.line = { state, retryAt };
     },
     refused: (error) => (this.roomTrouble = error),
+    trouble: (error) => this.complain(error),
     unrecognised: () => this.toast(words.whoIWas.unrecognised, 'bad'),
     outdated: () => (this.outdated = true),
   });
@@ -121,7 +123,7 @@ class Coronet {
     addEventListener('hashchange', () => {
       // From an address that is not ours every way leads to one that is.
       if (!isHome(location.pathname)) return location.assign(`/${location.hash}`);
-      if (this.inRoom) this.sayWhereToFindIt();
+      if (this.inRoom) this.sayWhereToFindIt(readRoute(location.hash));
       this.route = readRoute(location.hash);
     });
     for (const event of ['online', 'offline']) addEventListener(event, () => this.session.wake());
@@ -216,7 +218,7 @@ class Coronet {
 
   /** The server has a newer page: it is loaded where nothing half-done is lost by it, else one is told. */
   private moveOn(newer = ''): void {
-    if (this.saying === '' && mayReload(ownEntry() + newer, sessionStorage)) location.reload();
+    if (this.saying === '' && mayReload(ownEntry() + newer, () => sessionStorage)) location.reload();
     else this.outdated = true;
   }
 
@@ -230,7 +232,8 @@ class Coronet {
     if (justCome || import.meta.env.DEV) return;
     const newer = await newerEntry().catch(() => null);
     if (newer === null) return;
-    if (this.inRoom || document.activeElement instanceof HTMLInputElement) this.outdated = true;
+    // The server does not have what is shown of a file.
+    if (this.inRoom || this.route.page === 'file' || halfDone()) this.outdated = true;
     else this.moveOn(newer);
   }
 
@@ -287,13 +290,12 @@ class Coronet {
     this.session.lookAround().catch(() => undefined);
   }
 
-  /** Whoever turns from a running game is told where it is. */
-  private sayWhereToFindIt(): void {
-    const next = readRoute(location.hash).page;
+  /** Whoever turns from a running game is told where it is; `to`: the page that comes next, where that may be another room. */
+  private sayWhereToFindIt(to?: Route): void {
     const { lobby, match, me } = this.known;
     const mine = (lobby?.members[String(me)]?.seat ?? -1) >= 0;
-    if (next === 'room' || next === 'public' || lobby?.phase !== 'playing' || !mine || match?.table.over)
-      return;
+    const room = to?.page === 'room' || to?.page === 'public';
+    if (room || lobby?.phase !== 'playing' || !mine || match?.table.over) return;
     this.toast(words.running.goesOn);
   }
 

@@ -6,7 +6,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Connect, Plugin } from 'vite';
 import { WebSocketServer } from 'ws';
-import { FakeServer, type FakePosition } from './fake-server.ts';
+import type { FakePosition } from './fake-parts.ts';
+import { FakeServer } from './fake-server.ts';
 import { at, catalog } from '../src/games/monarch/fixtures/index.ts';
 
 const options = [

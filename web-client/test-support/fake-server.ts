@@ -4,48 +4,9 @@
  * It knows no rules; everything about rules is tested against the real server.
  */
 import { fold } from '../src/net/fold.ts';
-import type { ClientMessage, Json, LobbyView, LogItem, Member, ServerMessage } from '../src/wire/protocol.ts';
+import type { ErrorMessage, Json, LobbyView, LogItem, Member, ServerMessage } from '../src/wire/protocol.ts';
+import type { FakePosition, Numbered, Person, Room, Seen } from './fake-parts.ts';
 import { wrongBy } from './schema.ts';
-
-/** What a match begins with. */
-export interface FakePosition {
-  public: Json;
-  privates: Record<string, Json>;
-  waiting: number[];
-  over?: boolean;
-  places?: number[];
-  scores?: number[];
-}
-
-interface Seen {
-  person: Person | null;
-  lobby: Room | null;
-  /** the node it leads to */
-  node: string;
-  send: (message: ServerMessage) => void;
-}
-
-interface Person {
-  id: string;
-  secret: string;
-  name: string;
-}
-
-interface Room {
-  view: LobbyView;
-  people: Map<string, number>;
-  match: Match | null;
-}
-
-interface Match {
-  id: string;
-  version: number;
-  position: FakePosition;
-  log: LogItem[];
-  updates: { v: number; message: ServerMessage }[];
-}
-
-type Numbered = ClientMessage & { id?: number };
 
 const answered = 'answered';
 
@@ -62,6 +23,8 @@ export class FakeServer {
   doneFirst = false;
   /** the code every hello is refused with, if any */
   refuseHello: string | null = null;
+  /** the same for every wish to enter a room */
+  refuseJoin: string | null = null;
   /** the node that has the rooms, as each node says */
   home: (node: string) => string = (node) => node;
   readonly rooms = new Map<string, Room>();
@@ -99,6 +62,12 @@ export class FakeServer {
     for (const line of this.lines) if (line.node !== node) line.lobby = null;
   }
 
+  /** The match of a room stands still for good, as the server tells by itself. */
+  freeze(room: Room, code: ErrorMessage['code']): void {
+    this.broadcast(room, { type: 'error', code, message: code });
+    this.tell(room, { phase: 'ended' });
+  }
+
   private hear(line: Seen, message: Numbered): void {
     this.heard.push(message);
     const refused = this.answer(line, message);
@@ -117,6 +86,10 @@ export class FakeServer {
     if (message.type === 'hello') return this.hello(line, message);
     if (!line.person) return 'hello_first';
     switch (message.type) {
+      case 'claim_device':
+        line.lobby = null;
+        this.welcome(line, this.person('Ann'), true);
+        return null;
       case 'create':
         return this.create(line, message);
       case 'join':
@@ -141,19 +114,23 @@ export class FakeServer {
   private hello(line: Seen, message: Numbered & { type: 'hello' }): string | null {
     if (this.refuseHello) return this.refuseHello;
     if (wrongBy('client', message) !== '') return 'bad_text';
-    let person = message.secret ? this.people.get(message.secret) : undefined;
+    const person = message.secret ? this.people.get(message.secret) : undefined;
     if (message.secret && !person) return 'unknown_secret';
-    const isNew = !person;
-    person ??= {
-      id: `p${++this.serial}`,
-      secret: `${this.serial}`.padStart(64, '0'),
-      name: message.name ?? 'Guest',
-    };
+    this.welcome(line, person ?? this.person(message.name ?? 'Guest'), !person);
+    return null;
+  }
+
+  /** Somebody new. */
+  private person(name: string): Person {
+    const person = { id: `p${++this.serial}`, secret: `${this.serial}`.padStart(64, '0'), name };
     this.people.set(person.secret, person);
+    return person;
+  }
+
+  private welcome(line: Seen, person: Person, isNew: boolean): void {
     line.person = person;
     const { id, name, secret } = person;
     line.send({ type: 'welcome', person: id, name, version: this.version, ...(isNew ? { secret } : {}) });
-    return null;
   }
 
   private create(line: Seen, message: Numbered & { type: 'create' }): null {
@@ -179,6 +156,7 @@ export class FakeServer {
   }
 
   private join(line: Seen, message: Numbered & { type: 'join' }): string | null {
+    if (this.refuseJoin) return this.refuseJoin;
     const room = [...this.rooms.values()].find(
       (one) => one.view.link === message.link || one.view.id === message.lobby,
     );
@@ -224,9 +202,14 @@ export class FakeServer {
     const mine = String(me);
     switch (message.type) {
       case 'leave':
-        line.lobby = null;
+        // Whoever keeps a seat in a match only looks away with this window.
+        for (const one of this.lines) {
+          const goes = one === line || (room.view.phase === 'open' && one.person === line.person);
+          if (!goes || one.lobby !== room) continue;
+          one.lobby = null;
+          one.send({ type: 'left', reason: 'left' });
+        }
         this.here(line);
-        line.send({ type: 'left', reason: 'left' });
         return null;
       case 'sit': {
         const taken = new Set(Object.values(room.view.members).map((member) => member.seat));

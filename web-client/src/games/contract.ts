@@ -66,7 +66,7 @@ export interface TableProps<P = Json, S = Json> {
    * then. True once the position after it is here. Does nothing unless `mode` is "play".
    */
   act: (actions: string[]) => Promise<boolean>;
-  /** Ask the server what an action would do. Rejects when offline or not in play. Cached per version. */
+  /** Ask the server what an action would do. Waits for a line; rejects when not in play. Cached per version. */
   consult: (action: string) => Promise<Preview>;
   /** Open the large card with rulings (the frame's dialog, `pages/table/CardDialog`). */
   showCard: (handle: number) => void;

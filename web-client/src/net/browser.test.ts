@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { memoryOfDevice, openSocket } from './browser';
+import { memoryOfDevice, openSocket, turnstile } from './browser';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,6 +38,29 @@ it('a device that can keep again is asked again', () => {
   memory.set('secret', 'def');
   kept.set('secret', 'ghi');
   expect(memory.get('secret')).toBe('ghi');
+});
+
+const locks = (request: (name: string, inside: () => Promise<void>) => Promise<void>) =>
+  vi.stubGlobal('navigator', { locks: { request } });
+
+it('goes through the turnstile once, where there are locks, none, and where they are refused', async () => {
+  const inside = vi.fn(() => Promise.resolve());
+  locks((_, enter) => enter());
+  await turnstile(inside);
+  expect(inside).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('navigator', {});
+  await turnstile(inside);
+  expect(inside).toHaveBeenCalledTimes(2);
+  locks(() => Promise.reject(new Error('storage is blocked')));
+  await turnstile(inside);
+  expect(inside).toHaveBeenCalledTimes(3);
+});
+
+it('does not go through the turnstile again when it fails inside', async () => {
+  const inside = vi.fn(() => Promise.reject(new Error('refused')));
+  locks((_, enter) => enter());
+  await expect(turnstile(inside)).rejects.toThrow('refused');
+  expect(inside).toHaveBeenCalledTimes(1);
 });
 
 it.each([

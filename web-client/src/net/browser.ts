@@ -27,9 +27,20 @@ export function memoryOfDevice(): Memory {
   };
 }
 
-/** One window at a time, where the browser has locks. */
-export const turnstile: Turnstile = (inside) =>
-  'locks' in navigator ? navigator.locks.request('coronet.secret', inside) : inside();
+/** One window at a time, where the browser has locks: a page that may store nothing is refused them. */
+export const turnstile: Turnstile = async (inside) => {
+  let begun = false;
+  const enter = (): Promise<void> => {
+    begun = true;
+    return inside();
+  };
+  try {
+    if ('locks' in navigator) return await navigator.locks.request('coronet.secret', enter);
+  } catch (error) {
+    if (begun) throw error;
+  }
+  return inside();
+};
 
 /** Opens the line to the server this page came from: to a node of it by its name, or to any. */
 export function openSocket(node?: string): SocketLike {

@@ -17,16 +17,20 @@ export interface Greeter {
   unrecognised: () => void;
 }
 
-/** Refusals that have nothing to do with who greets: the same may be taken a moment later, or by a newer page. */
-const ofAnother = new Set([
+/** Refusals that have nothing to do with who asks for what: the same may be taken a moment later, or by a newer page. */
+const passing = new Set([
   'offline',
   'wrong_version',
   'too_many_guests',
   'too_fast',
   'stopping',
   'storage_trouble',
+  'overloaded',
   'internal',
 ]);
+
+/** Whether the same may be taken another time: no refusal for good. */
+export const mayPass = (error: unknown): boolean => !(error instanceof Refused) || passing.has(error.code);
 
 /** Greets; rejects with `Refused` where the server has nobody now. */
 export async function greet(by: Greeter): Promise<void> {
@@ -49,8 +53,8 @@ async function taken(by: Greeter): Promise<boolean> {
     await by.say(hello(by, by.newName() || by.memory.get(nameKey)));
     return true;
   } catch (error) {
-    if (error instanceof Refused && !ofAnother.has(error.code)) return false;
-    throw error;
+    if (mayPass(error)) throw error;
+    return false;
   }
 }
 

@@ -30,12 +30,13 @@ describe('what must be had', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     };
-    expect(mayReload('/assets/index-1.js', memory)).toBe(true);
-    expect(mayReload('/assets/index-1.js', memory)).toBe(false);
-    expect(mayReload('/assets/index-2.js', memory)).toBe(true);
-    const forbidden = () => {
+    expect(mayReload('/assets/index-1.js', () => memory)).toBe(true);
+    expect(mayReload('/assets/index-1.js', () => memory)).toBe(false);
+    expect(mayReload('/assets/index-2.js', () => memory)).toBe(true);
+    const forbidden = (): never => {
       throw new Error('storage is off');
     };
-    expect(mayReload('/assets/index-1.js', { getItem: forbidden, setItem: forbidden })).toBe(false);
+    expect(mayReload('/assets/index-1.js', () => ({ getItem: forbidden, setItem: forbidden }))).toBe(false);
+    expect(mayReload('/assets/index-1.js', forbidden)).toBe(false);
   });
 });

@@ -22,9 +22,11 @@ const reloadedKey = 'coronet.reloaded';
 /**
  * Whether loading the page anew may bring a part of the program that is missing: after a deploy the server has only the
  * new ones. Once for each build: where that did not help, it would not help for ever. `build` names ours, and the newer one where it is known.
+ * `remembered` throws where nothing may be stored.
  */
-export function mayReload(build: string, memory: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+export function mayReload(build: string, remembered: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
   try {
+    const memory = remembered();
     if (memory.getItem(reloadedKey) === build) return false;
     memory.setItem(reloadedKey, build);
     return true;

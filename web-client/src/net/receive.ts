@@ -2,6 +2,7 @@
 import { afterUpdate, fromSnapshot, withEarlier, type MatchState } from '../model/match';
 import type {
   ChatLine,
+  ErrorMessage,
   GameSummary,
   Json,
   LeftReason,
@@ -12,6 +13,7 @@ import type {
 } from '../wire/protocol';
 import { folded } from './fold';
 import type { Lost } from './identity';
+import type { Refused } from './line';
 
 export interface Known {
   /** empty before the first welcome */
@@ -22,6 +24,8 @@ export interface Known {
   /** who this device was, when the server did not know them */
   lost: readonly Lost[];
   serverVersion: string;
+  /** why the server would not have us when we last greeted, null if it did or could not say */
+  unwelcome: Refused | null;
   /** lobby of a running match one sits in, for the way back; empty if none */
   playingIn: string;
   lobby: Lobby | null;
@@ -32,6 +36,8 @@ export interface Known {
   /** our member id in it */
   me: number;
   match: MatchState | null;
+  /** the code of the trouble with it that the server told of by itself; empty if none */
+  trouble: string;
   lobbies: readonly LobbySummary[] | null;
   games: readonly GameSummary[] | null;
   moreGames: boolean;
@@ -51,12 +57,14 @@ export const nothingKnown: Known = {
   newName: '',
   lost: [],
   serverVersion: '',
+  unwelcome: null,
   playingIn: '',
   lobby: null,
   chats: [],
   wishes: [],
   me: 0,
   match: null,
+  trouble: '',
   lobbies: null,
   games: null,
   moreGames: false,
@@ -68,6 +76,12 @@ export const nothingKnown: Known = {
 };
 
 const chatsKept = 200;
+
+const troubles: ReadonlySet<string> = new Set(['match_frozen', 'rules_changed', 'storage_trouble']);
+
+/** Whether the server says by itself what the trouble with the match is: no answer. */
+export const isTrouble = (message: ServerMessage): message is ErrorMessage =>
+  message.type === 'error' && message.id === undefined && troubles.has(message.code);
 
 /** What is known after a message; `gap` when an update was missed and the state must be asked for again. */
 export function receive(known: Known, message: ServerMessage): Known | 'gap' {
@@ -90,6 +104,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
         chats,
         me: message.you,
         left: null,
+        trouble: '',
         match: known.match?.match === lobby.match ? known.match : null,
       };
     }
@@ -123,9 +138,10 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
       return { ...known, device: { token: message.token, expires: message.expires } };
     case 'left':
       return { ...known, lobby: null, chats: [], match: null, me: 0, left: message.reason };
+    case 'error':
+      return isTrouble(message) ? { ...known, trouble: message.code } : known;
     case 'elsewhere':
     case 'done':
-    case 'error':
     case 'consulted':
     case 'hinted':
     case 'tried':

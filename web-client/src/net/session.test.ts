@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../test-support/fake-server';
 import { settled } from '../../test-support/play-clock';
-import { house, memory } from '../../test-support/visits';
+import { house, memory, table } from '../../test-support/visits';
 import type { Json } from '../wire/protocol';
 import { nameKey, secretKey, type Memory } from './identity';
 import { wished } from './receive';
-
-/** Two guests in a running match. */
-async function table() {
-  const { visit, ...rest } = house();
-  const host = visit();
-  const guest = visit();
-  await settled();
-  await host.session.create('monarch', 'private', {});
-  const link = host.session.known.lobby!.link;
-  await guest.session.enter({ link });
-  await guest.session.ask({ type: 'sit' });
-  await host.session.ask({ type: 'start' });
-  await settled();
-  return { ...rest, visit, host, guest, link };
-}
 
 const foodOf = (view: Json, seat: string): unknown =>
   (view as { seats: Record<string, { food: number }> }).seats[seat]?.food;
@@ -80,6 +65,23 @@ describe('a session', () => {
     const sent = server.heard.filter((message) => message.type === 'choose');
     expect(sent).toHaveLength(1);
     expect(foodOf(host.session.known.match!.public, '0')).toBe(9);
+  });
+
+  it('asks what a choice would bring when the line is back, and not about a match that was left', async () => {
+    const { host, wire, clock } = await table();
+    wire.down = true;
+    wire.cut();
+    await clock.pass(100);
+    const preview = host.session.consult('harvest');
+    wire.down = false;
+    await clock.pass(5_000);
+    await expect(preview).resolves.toMatchObject({ harvest: 1 });
+    wire.down = true;
+    wire.cut();
+    await clock.pass(100);
+    const late = host.session.consult('harvest');
+    host.session.leaveRoom();
+    await expect(late).rejects.toMatchObject({ code: 'left' });
   });
 
   it('says which match and which position a choice is for, and of how many choices a tap was', async () => {
@@ -154,28 +156,6 @@ describe('a session', () => {
     expect(opened).toBe(match.version - 2);
     expect(guest.session.known.match!.version).toBe(match.version);
     expect((guest.session.known.match!.public as { note: number }).note).toBe(match.version);
-  });
-
-  it('tells when a room does not exist and stays usable', async () => {
-    const { visit } = house();
-    const { session, refusals } = visit();
-    await settled();
-    await session.enter({ link: 'nowhere' });
-    expect(refusals.map((error) => error.code)).toEqual(['unknown_lobby']);
-    await session.create('monarch', 'private', {});
-    expect(session.known.lobby).not.toBeNull();
-  });
-
-  it('leaves one room before it enters another', async () => {
-    const { host, visit } = await table();
-    const other = visit();
-    await settled();
-    await other.session.create('monarch', 'private', {});
-    const link = other.session.known.lobby!.link;
-    await host.session.enter({ link });
-    await settled();
-    expect(host.session.known.lobby?.link).toBe(link);
-    expect(host.session.known.match).toBeNull();
   });
 });
 
@@ -277,6 +257,28 @@ describe('a server that takes its time', () => {
     expect(session.known.lobby?.link).toBe(link);
   });
 
+  it('makes no room for whoever has chosen another before it could be asked for', async () => {
+    const { session, wire, visit, server } = greeted();
+    const links = await rooms(visit, 2);
+    wire.held = [];
+    void session.enter({ link: links[0]! });
+    const made = session.create('monarch', 'private', {});
+    void session.enter({ link: links[1]! });
+    wire.deliver();
+    await expect(made).resolves.toBe(false);
+    await settled();
+    expect(session.known.lobby?.link).toBe(links[1]);
+    expect(server.rooms.size).toBe(2);
+    wire.held = [];
+    void session.enter({ link: links[0]! });
+    const both = [session.create('monarch', 'private', {}), session.create('minerva', 'private', {})];
+    wire.deliver();
+    await expect(Promise.all(both)).resolves.toEqual([false, true]);
+    await settled();
+    expect(session.known.lobby?.game).toBe('minerva');
+    expect(server.rooms.size).toBe(3);
+  });
+
   it('lets a room be made before the greeting is through, and one after another', async () => {
     const { session, wire, server } = coming();
     await settled();
@@ -334,6 +336,22 @@ describe('a server that takes its time', () => {
   }
 });
 
+describe('a greeting that fails in the browser', () => {
+  it('is tried again', async () => {
+    const { visit, clock } = house();
+    let broken = true;
+    const { session, states } = visit(memory(), (inside) =>
+      broken ? Promise.reject(new Error('no locks')) : inside(),
+    );
+    await settled();
+    expect(states.at(-1)).toBe('waiting');
+    broken = false;
+    await clock.pass(5_000);
+    expect(states.at(-1)).toBe('open');
+    expect(session.known.person).not.toBe('');
+  });
+});
+
 describe('a server that refuses the greeting', () => {
   it('of another version is left alone, and the page told', async () => {
     const { server, visit, wire, clock } = house();
@@ -350,9 +368,11 @@ describe('a server that refuses the greeting', () => {
     const { session, states } = visit();
     await settled();
     expect(states.at(-1)).toBe('waiting');
+    expect(session.known.unwelcome?.code).toBe('too_many_guests');
     server.refuseHello = null;
     await clock.pass(10_000);
     expect(states.at(-1)).toBe('open');
+    expect(session.known.unwelcome).toBeNull();
     expect(session.known.person).not.toBe('');
   });
 });

@@ -13,13 +13,13 @@ import type {
   ServerMessage,
 } from '../wire/protocol';
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
-import { nothingKnown, receive, type Known } from './receive';
+import { refusal } from './line';
+import { isTrouble, nothingKnown, receive, type Known } from './receive';
 import { roomOf, type Room } from './room';
 import { watchers } from './watchers';
-import { greet, type Greeter } from './greeting';
+import { greet, mayPass, type Greeter } from './greeting';
 import { Identity, nameKey, newNameKey, type Memory, type Turnstile } from './identity';
-import { toHex } from '../shuffle/bytes';
-import { noteCommitment, noteGiven, noteMatch } from '../shuffle/remember';
+import { Contribution } from './contribution';
 
 export interface SessionOptions {
   connect: (node?: string) => SocketLike;
@@ -27,12 +27,12 @@ export interface SessionOptions {
   turnstile?: Turnstile;
   clock?: Clock;
   random?: () => number;
-  /** 32 random bytes for the shuffles */
-  randomBytes?: () => Uint8Array;
   changed: (known: Known) => void;
   line: (state: LineState, retryAt: number) => void;
   /** the room could not be entered (again) */
   refused: (error: Refused) => void;
+  /** the server says by itself what the trouble with the match is */
+  trouble: (error: Refused) => void;
   /** the server does not know who we were; that is kept, see `known.lost` */
   unrecognised: () => void;
   /** the server has moved on: the page must be loaded anew */
@@ -47,16 +47,19 @@ const mostPages = 5;
 export class Session {
   known: Known = nothingKnown;
   private room: Room | null = null;
+  /** how often we have turned from wherever we were, or were going */
+  private turns = 0;
   /** a lobby is being made for us: the next one told is it */
   private making = false;
   /** settles when the latest request to enter a room is answered */
   private entered: Promise<unknown> = Promise.resolve();
+  /** how often we have said that we leave, and not been answered */
+  private leaving = 0;
   private readonly watchers = watchers();
-  /** the commitment under which we gave to the shuffles while sitting on this line */
-  private givenUnder = '';
   private readonly link: Link;
   private readonly identity: Identity;
   private readonly greeter: Greeter;
+  private readonly contribution: Contribution;
 
   constructor(private readonly options: SessionOptions) {
     this.identity = new Identity(options.memory);
@@ -76,6 +79,7 @@ export class Session {
       heard: (message) => this.heard(message),
       changed: options.line,
     });
+    this.contribution = new Contribution(options.memory, (message) => this.ask(message));
   }
 
   start(): void {
@@ -107,12 +111,22 @@ export class Session {
 
   /** Leaves the room, if in one or on the way into one. */
   leaveRoom(): void {
+    this.turns += 1;
     this.making = false;
     if (!this.room) return;
     this.room = null;
+    this.leaving += 1;
+    // Not later than what is said next: it must not leave another room.
+    const answer = this.link.ask({ type: 'leave' }, { greeting: true });
+    void answer.catch(() => undefined).then(() => (this.leaving -= 1));
+    this.putAway();
+  }
+
+  /** Nothing is known of a lobby any more. */
+  private putAway(): void {
     this.forgetChoices();
-    this.link.say({ type: 'leave' });
-    this.put({ ...this.known, lobby: null, chats: [], match: null, left: null, wishes: [], me: 0 });
+    const { lobby, chats, match, trouble, left, wishes, me } = nothingKnown;
+    this.put({ ...this.known, lobby, chats, match, trouble, left, wishes, me });
   }
 
   /**
@@ -121,8 +135,10 @@ export class Session {
    */
   async create(game: string, access: Access, options: Options, bots: BotLevel[] = []): Promise<boolean> {
     this.leaveRoom();
+    const { turns } = this;
     // A room turned from on the way is told of all the same, and must not be taken for the one that is made.
     await this.entered;
+    if (turns !== this.turns) return false;
     this.making = true;
     const message = { type: 'create' as const, game, access, options };
     try {
@@ -180,14 +196,14 @@ export class Session {
     return version;
   }
 
-  /** A choice that is still on its way must not come to another match. */
+  /** What is still on its way must not come to another match. */
   private forgetChoices(): void {
-    this.link.forget((message) => message.type === 'choose');
+    this.link.forget(({ type }) => type === 'choose' || type === 'consult');
   }
 
-  /** What an action would bring. */
+  /** What an action would bring. Nobody asks again in the same position: it survives a break of the line. */
   async consult(action: string): Promise<Json> {
-    const answer = await this.ask({ type: 'consult', action });
+    const answer = await this.link.ask({ type: 'consult', action }, { resend: true });
     return answer.type === 'consulted' ? answer.preview : null;
   }
 
@@ -225,6 +241,9 @@ export class Session {
   /** Becomes the person who made the device link; answers with a new secret. */
   async claim(token: string): Promise<void> {
     await this.ask({ type: 'claim_device', token });
+    // The server has taken whoever we were out of the room.
+    this.room = null;
+    this.putAway();
   }
 
   /** My games: those that ended before a moment, or the newest. */
@@ -236,7 +255,7 @@ export class Session {
   readonly lookAround = (): Promise<unknown> => this.ask({ type: 'running_games' });
 
   private async greet(): Promise<void> {
-    this.givenUnder = '';
+    this.contribution.anew();
     try {
       await greet(this.greeter);
       // Another room may be chosen while one is on its way.
@@ -244,17 +263,25 @@ export class Session {
         at = this.room;
         if (!(await this.join(true))) return;
       }
-      this.link.ready();
-      this.link.setClock();
-      this.contribute();
     } catch (error) {
-      if (!(error instanceof Refused) || error.code === 'offline') return;
-      if (error.code === 'wrong_version') {
-        this.link.stop();
-        this.options.outdated();
-      } else {
-        this.link.comeBack();
-      }
+      return this.notGreeted(error);
+    }
+    this.put({ ...this.known, unwelcome: null });
+    this.link.ready();
+    this.link.setClock();
+    this.contribution.give(this.known, this.link.state === 'open');
+  }
+
+  /** Whatever prevented the greeting, the browser itself too, there is another try. */
+  private notGreeted(error: unknown): void {
+    const refused = error instanceof Refused ? error : null;
+    if (refused?.code === 'offline') return;
+    this.put({ ...this.known, unwelcome: refused });
+    if (refused?.code === 'wrong_version') {
+      this.link.stop();
+      this.options.outdated();
+    } else {
+      this.link.comeBack();
     }
   }
 
@@ -272,7 +299,7 @@ export class Session {
 
   /**
    * Enters the room, from the last version known if it is the same match. False when it is at another node: then the line
-   * is on its way there, and greets anew.
+   * is on its way there, and greets anew. Rejects where whoever was at the table may be let in again another time.
    */
   private async join(greeting = false): Promise<boolean> {
     const room = this.room;
@@ -287,14 +314,22 @@ export class Session {
       return false;
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'offline') throw error;
-      if (this.room === room) this.options.refused(error);
+      if (this.room !== room) return true;
+      if (this.known.lobby) {
+        if (mayPass(error)) throw error;
+        this.putAway();
+      }
+      this.options.refused(error);
     }
     return true;
   }
 
   private heard(message: ServerMessage): void {
     if (message.type === 'pong') this.setClock(message.time);
+    if (isTrouble(message)) this.options.trouble(refusal(message));
     if (message.type === 'welcome') {
+      // What is known of a table is what somebody else sees there.
+      if (!['', message.person].includes(this.known.person)) this.putAway();
       if (!['', message.version].includes(this.known.serverVersion)) this.options.outdated();
       this.identity.become(message.secret ?? this.identity.secret);
       this.options.memory.set(nameKey, this.known.newName || message.name);
@@ -304,8 +339,8 @@ export class Session {
       this.room ??= roomOf(message.lobby);
     }
     if (message.type === 'left') {
-      // The answer to our own leaving may come when we are on the way into another room.
-      if (message.reason === 'left') return;
+      // Of our own leaving we are told when we may be on the way into another room; else another window of ours has left.
+      if (message.reason === 'left' && (this.leaving > 0 || !this.room)) return;
       this.room = null;
       this.forgetChoices();
     }
@@ -347,35 +382,10 @@ export class Session {
     return 'link' in room ? room.link === lobby.link : room.lobby === lobby.id;
   }
 
-  /**
-   * Gives random bytes to the shuffles as soon as we sit in an open lobby, under the commitment it shows, and again on
-   * every new line: what the server has of us already counts once.
-   */
-  private contribute(): void {
-    const { lobby, me, match } = this.known;
-    const { memory } = this.options;
-    if (lobby && match && lobby.match === match.match) noteMatch(memory, lobby.id, match.match);
-    const commitment = lobby?.phase === 'open' ? lobby.commitment : undefined;
-    const sits = (lobby?.members[String(me)]?.seat ?? -1) >= 0;
-    if (!lobby || !commitment || !sits) {
-      this.givenUnder = '';
-      return;
-    }
-    if (this.givenUnder === commitment || this.link.state !== 'open') return;
-    this.givenUnder = commitment;
-    const bytes = this.options.randomBytes ?? (() => crypto.getRandomValues(new Uint8Array(32)));
-    const { random } = noteCommitment(memory, lobby.id, commitment, () => toHex(bytes()));
-    this.ask({ type: 'contribute', commitment, random }).then(
-      () => noteGiven(memory, lobby.id),
-      // The line broke, or the game began: the next line tries again, and the replay page says what was in.
-      () => undefined,
-    );
-  }
-
   private put(known: Known): void {
     this.known = known;
     this.options.changed(known);
-    this.contribute();
+    this.contribution.give(this.known, this.link.state === 'open');
     this.watchers.settle(this.known.match?.version);
   }
 }

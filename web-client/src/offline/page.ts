@@ -36,8 +36,9 @@ export async function newerEntry(): Promise<string | null> {
 
 /** Which of these matches can be watched without a line. */
 export async function replaysKept(matches: readonly string[]): Promise<ReadonlySet<string>> {
-  if (!('caches' in globalThis)) return new Set();
-  const cache = await caches.open(seen);
+  // Where nothing may be stored there may be none, or it is refused.
+  const cache = await globalThis.caches?.open(seen).catch(() => null);
+  if (!cache) return new Set();
   const found = await Promise.all(matches.map((match) => cache.match(replayOf(match))));
   return new Set(matches.filter((_, index) => found[index]));
 }
