@@ -338,8 +338,8 @@ void Registry::sweep_people() {
 
 void Registry::close(LobbyId lobby) {
     if (const auto awake = in_memory(lobby)) {
-        return awake->close(false, [this, lobby, awake](bool closed) {
-            if (closed) remove(lobby, awake.get());
+        return awake->close(false, [this, lobby, itself = awake.get()](bool closed) {
+            if (closed) remove(lobby, itself);
         });
     }
     remove(lobby, nullptr);
