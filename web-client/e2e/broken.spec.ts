@@ -74,8 +74,15 @@ test('a match that the server had to stop says why, also to whoever comes later'
   const reason = ann.page.getByRole('main').getByText('This game had to be stopped');
   await expect(reason).toBeVisible();
   expect(await ann.axe()).toEqual([]);
+  await expect(ann.page.getByText('Invite your friends')).toBeHidden();
+  await expect(ann.page.getByRole('button', { name: 'Play again' })).toBeEnabled();
+  // At its table nothing is asked any more.
   await ann.page.getByRole('button', { name: 'Back to your table' }).click();
   await ann.atTable();
+  const bar = ann.page.getByRole('region', { name: 'This game had to be stopped' });
+  await expect(bar.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Take back' })).toBeHidden();
+  expect(await ann.axe()).toEqual([]);
   gone = true;
   await ann.page.reload();
   await expect(reason).toBeVisible();
