@@ -3,13 +3,17 @@ import type { Cue, GameCatalog, GameEvent, Json, Part, Reckoning, TableModel } f
 import { words } from '../text';
 import { amount, thing } from './fields';
 
-/** Phrases of a label one after the other; those that say nothing are left out. */
-export function joined(parts: readonly string[], by?: string): string {
-  const all = parts
+/** Those that say something; only the last one ends as a sentence may. */
+const phrases = (parts: readonly string[]): string[] =>
+  parts
     .filter((part) => part !== '')
     .map((part, index, { length }) => (index + 1 < length ? part.replace(/[.。]$/, '') : part));
-  return by === undefined ? words.table.commas(all) : all.join(by);
-}
+
+/** Phrases of a label one after the other; those that say nothing are left out. */
+export const joined = (parts: readonly string[]): string => words.table.commas(phrases(parts));
+
+/** The same of longer ones, which have commas of their own. */
+export const clauses = (parts: readonly string[]): string => words.table.clauses(phrases(parts));
 
 /** The seat that does it. */
 export const who = (event: GameEvent): Part => ({ seat: thing(event, 'seat') });

@@ -10,12 +10,13 @@ import Toasts from './Toasts.svelte';
 
 it('stands above the dialogs that are open, and is back when they are gone', async () => {
   const { line } = app;
+  const elsewhere = vi.spyOn(window, 'open').mockReturnValue(null);
+  Object.assign(app.known, { lobby: { game: 'monarch', members: {} } });
   const wake = vi.spyOn(app.session, 'wake').mockImplementation(() => undefined);
   const target = document.body.appendChild(document.createElement('div'));
   const around = [mount(Strip, { target }), mount(Toasts, { target })];
   const children = createRawSnippet(() => ({ render: () => '<p>text</p>' }));
   const open = (title: string) => mount(Dialog, { target, props: { open: true, title, children } });
-  const toast = page.getByText('refused');
   const now = page.getByRole('button', { name: 'Try now' });
 
   app.line = { state: 'waiting', retryAt: 0 };
@@ -31,15 +32,20 @@ it('stands above the dialogs that are open, and is back when they are gone', asy
     await now.click();
     expect(wake).toHaveBeenCalledTimes(times);
     await page.getByText('refused').getByRole('button', { name: 'How to play' }).click();
-    expect(app.rules).toBe('a');
-    app.rules = null;
+    expect(elsewhere).toHaveBeenLastCalledWith('#/rules/monarch?at=a', '_blank', 'noopener');
+    expect(app.rules).toBeNull();
     await unmount(left);
   }
-  await expect.element(toast).toBeVisible();
+  await page.getByText('refused').getByRole('button', { name: 'How to play' }).click();
+  expect(app.rules).toBe('a');
+  expect(elsewhere).toHaveBeenCalledTimes(2);
+  app.rules = null;
   await expect.element(now).toBeVisible();
   expect(document.querySelector('dialog')).toBeNull();
   for (const one of around) await unmount(one);
   expect(target.textContent).toBe('');
   target.remove();
   app.line = line;
+  Object.assign(app.known, { lobby: null });
+  elsewhere.mockRestore();
 });

@@ -10,6 +10,9 @@ export function opened(dialog: HTMLElement): () => void {
   return () => (modals = untrack(() => modals).filter((one) => one !== dialog));
 }
 
+/** Whether nothing beside a dialog can be seen or pressed now. */
+export const covered = (): boolean => modals.length > 0;
+
 /** Attachment: stands in the topmost dialog as long as one is open, else last in its parent. What may go meanwhile has one of its own. */
 export function topmost(node: HTMLElement): (() => void) | undefined {
   const dialog = modals.at(-1);

@@ -1,6 +1,6 @@
 /** English, the measure for every other language. Functions take what must be filled in. */
 import { errors } from './errors';
-import { commas, joined, list, plural, sentences } from './grammar';
+import { clauses, commas, joined, list, plural, sentences } from './grammar';
 
 export const frame = {
   name: 'Coronet',
@@ -172,6 +172,7 @@ export const frame = {
     list,
     joined,
     commas,
+    clauses,
     sentences,
   },
 

@@ -16,6 +16,9 @@ export const list = (names: readonly string[]): string => joining.format(names);
 /** "a, b". */
 export const commas = (parts: readonly string[]): string => parts.join(', ');
 
+/** "a, b; c". */
+export const clauses = (parts: readonly string[]): string => parts.join('; ');
+
 /** "A. B.", of texts that end as sentences or as labels do; those that say nothing are left out. */
 export const sentences = (parts: readonly string[]): string =>
   parts

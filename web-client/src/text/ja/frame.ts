@@ -1,7 +1,7 @@
 /** Japanese: the frame around every game. */
 import type { frame as english } from '../en/frame';
 import { errors } from './errors';
-import { commas, joined, list, sentences } from './grammar';
+import { clauses, commas, joined, list, sentences } from './grammar';
 
 export const frame: typeof english = {
   name: 'Coronet',
@@ -172,6 +172,7 @@ export const frame: typeof english = {
     list,
     joined,
     commas,
+    clauses,
     sentences,
   },
 

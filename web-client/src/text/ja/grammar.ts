@@ -13,6 +13,9 @@ export const list: typeof english.list = (names) => joining.format(names);
 /** "a、b". */
 export const commas: typeof english.commas = (parts) => parts.join('、');
 
+/** "a、b。c". */
+export const clauses: typeof english.clauses = (parts) => parts.join('。');
+
 /** "A。B。", of texts that end as sentences or as labels do; those that say nothing are left out. */
 export const sentences: typeof english.sentences = (parts) =>
   parts

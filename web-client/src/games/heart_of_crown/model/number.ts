@@ -1,5 +1,5 @@
 /** What answering with a number does, so that no button is a bare figure. */
-import { joined } from '../../telling';
+import { clauses } from '../../telling';
 import { words } from '../text';
 import { handleOf, keyOf, nameOf, cardOf } from './cards';
 import type { AskView, CrownModel } from './view';
@@ -18,8 +18,5 @@ export function numberDoes(model: CrownModel, ask: AskView, number: number): str
   const needed = needs[by]?.[number];
   const card = needed === undefined ? -1 : handleOf(catalog, needed);
   const lacks = card >= 0 && !model.private?.hand[String(card)];
-  return joined(
-    [does[by]?.(number) ?? '', lacks ? words.asks.lacks(nameOf(cardOf(catalog, card))) : ''],
-    '; ',
-  );
+  return clauses([does[by]?.(number) ?? '', lacks ? words.asks.lacks(nameOf(cardOf(catalog, card))) : '']);
 }

@@ -2,6 +2,7 @@
 import type { Facts, Sentence, TableModel } from '../../contract';
 import { words as frameWords } from '../../../text';
 import { words } from '../text';
+import { clauses } from '../../telling';
 import { costWords, goesWith, nature, placeWords, priceWords } from './labels';
 import { counted } from './reckoning';
 import { tileOf } from './tiles';
@@ -36,7 +37,7 @@ export function facts(frame: TableModel, handle: number): Facts {
         tile.group !== 'fountain' && {
           label: words.tile.cost,
           value: costWords(tile),
-          note: forYou.length > 0 ? `${words.tile.forYou}: ${forYou.join('; ')}` : '',
+          note: forYou.length > 0 ? `${words.tile.forYou}: ${clauses(forYou)}` : '',
         },
       stands !== null && {
         label: words.tile.worth,

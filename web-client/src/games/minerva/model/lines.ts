@@ -1,5 +1,6 @@
 /** What activating a line would bring, made ready to be shown (MIN-155). Figures come from the server. */
 import { words } from '../text';
+import { clauses } from '../../telling';
 import { cultureTile, nameOf, tileOf } from './tiles';
 import {
   cultures,
@@ -58,7 +59,7 @@ export function stepWords(one: StepView): string {
 /** A whole line in one sentence: what comes together, the choices, the culture tiles. */
 export function lineWords(model: MinervaModel, line: LineView): string {
   if (line.steps.length === 0) return words.line.empty;
-  const told = [
+  const told = clauses([
     amountWords(amounts(line.gains)),
     words.list(
       points(line.points).map(({ of, count }) => words.culturePoints(words.culture[of] ?? of, count)),
@@ -72,8 +73,8 @@ export function lineWords(model: MinervaModel, line: LineView): string {
           }),
         )}`
       : '',
-  ].filter((part) => part !== '');
-  return told.length === 0 ? words.nothing : told.join('; ');
+  ]);
+  return told === '' ? words.nothing : told;
 }
 
 /** One step in words: "2. Markets: 3 denarii". */

@@ -1,5 +1,6 @@
 /** The actions of a turn that need no card: what each would bring, and what others gain by it (MON-160, MON-164). */
 import { words } from '../text';
+import { clauses } from '../../telling';
 import { askedOf, seatView, type MonarchModel } from './view';
 
 export interface Move {
@@ -22,15 +23,13 @@ function gains(
   gives: Readonly<Record<string, number>>,
   say: (amount: number) => string,
 ): string {
-  return Object.entries(gives)
-    .map(([seat, amount]) => {
+  return clauses(
+    Object.entries(gives).map(([seat, amount]) => {
       const name = model.players.find((one) => one.seat === Number(seat))?.name ?? '';
       return words.actions.othersGain(name, say(amount));
-    })
-    .join('; ');
+    }),
+  );
 }
-
-const and = (...parts: string[]) => parts.filter((part) => part !== '').join('; ');
 
 /** Harvest and tax while they are open, and the sweep; empty if the seat has no turn. */
 export function moves(model: MonarchModel): Move[] {
@@ -58,7 +57,7 @@ export function moves(model: MonarchModel): Move[] {
     {
       action: 'harvest',
       word: words.actions.harvest,
-      title: and(words.actions.harvestTitle(yields.harvest), fed),
+      title: clauses([words.actions.harvestTitle(yields.harvest), fed]),
       legal: own.harvest,
       figures: [{ of: 'food', amount: `+${String(yields.harvest)}` }],
       below: fed,
@@ -68,7 +67,7 @@ export function moves(model: MonarchModel): Move[] {
     {
       action: 'tax',
       word: words.actions.tax,
-      title: and(words.actions.taxTitle(own.tax_price, yields.tax), short, paid),
+      title: clauses([words.actions.taxTitle(own.tax_price, yields.tax), short, paid]),
       legal: own.tax,
       figures: [{ of: 'gold', amount: `+${String(yields.tax)}` }, ...taxFood],
       below: short === '' ? paid : short,
