@@ -23,6 +23,7 @@
 #include <malloc.h>
 #include <string>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
 #include <variant>
@@ -48,6 +49,9 @@ void permit_descriptors() {
     limit.rlim_cur = limit.rlim_max;
     static_cast<void>(setrlimit(RLIMIT_NOFILE, &limit));
 }
+
+/// Whatever is written is the owner's: hands and secrets of running matches, what was said.
+void keep_private() { static_cast<void>(::umask(S_IRWXG | S_IRWXO)); }
 
 int refuse_to_start(const std::string& why) {
     log::error("server: cannot start: {}", why);
@@ -102,6 +106,7 @@ int run(const Serve& serve) {
     // lobby.
     mallopt(M_ARENA_MAX, 2);  // NOLINT(concurrency-mt-unsafe): there is one thread yet
     permit_descriptors();
+    keep_private();
     set_up_log(serve.config.log_level, serve.config.log_format);
     auto storage = open_storage(serve.config);
     if (!storage) return refuse_to_start(storage.error().sentence);
@@ -131,6 +136,7 @@ constexpr const char* how_postgres_is_copied =
     "`coronet check` looks through what was restored.\n";
 
 int run(const Backup& backup) {
+    keep_private();
     if (!backup.database.empty()) {
         std::cerr << how_postgres_is_copied;
         return EXIT_FAILURE;
@@ -150,6 +156,7 @@ int run(const CheckDatabase& wish) {
 }
 
 int run(const Migrate& migrate) {
+    keep_private();
     Migrate shown = migrate;
     shown.progress = isatty(STDERR_FILENO) != 0;
     return run_migrate(shown, std::cout, std::cerr);

@@ -250,8 +250,9 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     tries->add_flag("-q,--quiet", attempt.quiet, "Print only failures and the sum.");
     tries->add_flag("-w,--watch", attempt.watch, "Play again whenever a file is saved, until Ctrl-C.");
     Backup backup{.data = config.data, .database = {}, .file = {}};
-    CLI::App* copies =
-        app.add_subcommand("backup", "Copy the database to a new file, checked and whole, while the server may go on.");
+    CLI::App* copies = app.add_subcommand("backup",
+                                          "Copy the database to a new file, as of one moment, while the server may go "
+                                          "on; `coronet check` looks it through.");
     copies->add_option("FILE", backup.file, "The copy. Nothing is overwritten.")->required();
     add_data(*copies, backup.data, "The SQLite file of the server.");
     add_database(*copies, backup.database, "For a PostgreSQL database: says how it is copied.");

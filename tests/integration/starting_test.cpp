@@ -96,6 +96,17 @@ TEST_F(Starting, a_missing_folder_is_made_and_one_that_cannot_be_is_named) {
     EXPECT_FALSE(refusal(arguments).empty());
 }
 
+TEST_F(Starting, what_is_written_is_the_owners_alone) {
+    serve();
+    ServerProcess copy(
+        {"backup", (folder.path() / "copy.db").string(), "--data", (folder.path() / "coronet.db").string()});
+    EXPECT_TRUE(copy.wait()) << copy.said();
+    EXPECT_TRUE(fs::exists(folder.path() / "copy.db")) << copy.said();
+    for (const auto& file : fs::directory_iterator(folder.path()))
+        EXPECT_EQ(file.status().permissions() & (fs::perms::group_all | fs::perms::others_all), fs::perms::none)
+            << file.path();
+}
+
 TEST_F(Starting, the_environment_configures_it_too) {
     ServerProcess program({"serve", "--port", "0"},
                           {{"CORONET_ADDRESS", "127.0.0.1"}, {"CORONET_DATA", (folder.path() / "env.db").string()}});
