@@ -1,10 +1,21 @@
 #include "server/storage/sqlite/connection.hpp"
 
+#include "server/log.hpp"
+
+#include <cstdlib>
 #include <limits>
 #include <new>
 
 namespace coronet::server::sqlite {
 namespace {
+
+/// SQLite may count pages as copied that the system has dropped now without a word: the next sync would succeed, and
+/// the log, where they still are, begin anew. What counts as copied is forgotten by a start alone.
+[[noreturn]] void end_unsynced() {
+    log::critical(
+        "storage: the database could not be synced; the server ends, and copies the log back again at its next start");
+    std::_Exit(EXIT_FAILURE);
+}
 
 StorageFault fault_of_constraint(int code) {
     switch (code) {
@@ -239,14 +250,16 @@ void Connection::roll_back() noexcept {
 }
 
 int Connection::copy_log_back() noexcept {
-    return sqlite3_wal_checkpoint_v2(database_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    const int code = sqlite3_wal_checkpoint_v2(database_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (code != SQLITE_OK && sqlite3_extended_errcode(database_.get()) == SQLITE_IOERR_FSYNC) end_unsynced();
+    return code;
 }
 
 void Connection::sync() {
     sqlite3_file* file = nullptr;
     int code = sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
     if (code == SQLITE_OK) code = file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
-    if (code != SQLITE_OK) fail_with(code, "The database could not be synced", nullptr);
+    if (code != SQLITE_OK) end_unsynced();
 }
 
 }  // namespace coronet::server::sqlite

@@ -105,9 +105,10 @@ class Connection {
     void roll_back() noexcept;
 
     /// Copies the write-ahead log back into the database as far as nobody is in the way (a passive checkpoint), and
-    /// waits for nobody. Answers SQLite's code. Where somebody writes meanwhile, what was copied is not synced.
+    /// waits for nobody. Answers SQLite's code. Where somebody writes meanwhile, what was copied is not synced. Ends
+    /// the process where the database cannot be synced.
     int copy_log_back() noexcept;
-    /// Brings the database itself onto the disk. Throws.
+    /// Brings the database itself onto the disk, or ends the process.
     void sync();
     [[nodiscard]] sqlite3* handle() const { return database_.get(); }
 

@@ -2,7 +2,7 @@
 // Copies the write-ahead log back into the database beside the one that writes: on a thread and a connection of its
 // own. Used by the writer, which has the last word: only while nobody writes can nothing be left, so that the log
 // begins anew. Always holds: what is copied was committed; a failure loses nothing, and is the writer's to find and to
-// tell.
+// tell, but that of a sync, which ends the process (connection.cpp).
 
 #include "server/storage/sqlite/commit_mark.hpp"
 

@@ -1,5 +1,7 @@
-// Killed with `kill -9` in the middle of writing: every acknowledged entry is there afterwards.
+// Killed with `kill -9` in the middle of writing, or ended by a disk that syncs no more: every acknowledged entry is
+// there afterwards.
 
+#include "tests/server/storage/disk.hpp"
 #include "tests/server/storage/house.hpp"
 
 #include <algorithm>
@@ -124,6 +126,46 @@ TEST(Crash, every_acknowledged_entry_and_line_is_there_after_kill_9) {
         }
         EXPECT_EQ(asked(house.lobbies(), &Lobbies::all).value().size(), static_cast<std::size_t>(tables * (round + 1)));
     }
+}
+
+/// Appends until what was written is copied into a database that cannot be synced.
+[[noreturn]] void write_until_unsynced(const std::filesystem::path& file, int pipe) {
+    Disk disk;
+    House house(file);
+    const auto [lobby, match] = house.table();
+    disk.copying_answers(SQLITE_IOERR_FSYNC);
+    Entry large = entry(0);
+    large.action = std::string(2'000'000, 'x');
+    for (; large.sequence < 100; ++large.sequence) {
+        if (!house.append(match.id, large)) ::_exit(3);
+        const Acknowledged said{lobby.id, match.id, false, large.sequence};
+        if (::write(pipe, &said, sizeof said) != sizeof said) ::_exit(4);
+    }
+    ::_exit(5);
+}
+
+TEST(Crash, a_database_that_cannot_be_synced_ends_the_process_and_loses_nothing) {
+    Folder folder;
+    const auto file = folder / "coronet.db";
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    const pid_t child = ::fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        ::close(ends[0]);
+        write_until_unsynced(file, ends[1]);
+    }
+    ::close(ends[1]);
+    Acknowledged said;
+    std::size_t heard = 0;
+    while (::read(ends[0], &said, sizeof said) == sizeof said) ++heard;
+    ::close(ends[0]);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_FAILURE) << status;
+    ASSERT_GT(heard, 0U);
+    House house(file);
+    EXPECT_GE(asked(house.journal(), &Journal::read, said.match).value().size(), heard);
 }
 
 }  // namespace

@@ -16,6 +16,7 @@ struct State {
     std::condition_variable changed;
     int write_code = SQLITE_OK;
     int sync_code = SQLITE_OK;
+    int copying_code = SQLITE_OK;
     long long end = -1;
     bool holding = false;
     int held = 0;
@@ -72,6 +73,7 @@ int sync(sqlite3_file* file, int flags) {
         const auto found = state().logs.find(file);
         if (found == state().logs.end()) {
             wait_here(lock, state().held_copying, state().holding_copying);
+            if (state().copying_code != SQLITE_OK) return state().copying_code;
             lock.unlock();
             return real_methods(file)->xSync(file, flags);
         }
@@ -134,6 +136,7 @@ Disk::~Disk() {
     const std::lock_guard lock(state().mutex);
     state().write_code = SQLITE_OK;
     state().sync_code = SQLITE_OK;
+    state().copying_code = SQLITE_OK;
     state().end = -1;
     state().holding = false;
     state().holding_copying = false;
@@ -155,6 +158,11 @@ void Disk::files_end_at(long long bytes) {
 void Disk::syncs_answer(int code) {
     const std::lock_guard lock(state().mutex);
     state().sync_code = code;
+}
+
+void Disk::copying_answers(int code) {
+    const std::lock_guard lock(state().mutex);
+    state().copying_code = code;
 }
 
 void Disk::hold_syncs() {

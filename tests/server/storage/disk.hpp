@@ -23,6 +23,8 @@ class Disk {
     void files_end_at(long long bytes);
     /// What a sync of the write-ahead log answers from now on: SQLITE_OK (it syncs), SQLITE_IOERR_FSYNC.
     void syncs_answer(int code);
+    /// The same of a sync of a database itself.
+    void copying_answers(int code);
 
     /// From now on a sync of the write-ahead log waits.
     void hold_syncs();
