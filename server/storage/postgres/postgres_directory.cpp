@@ -19,7 +19,10 @@ Rows act_or_free(Session& session, const Query& statement, Free free) {
             return std::move(session.act({statement})[0]);
         } catch (const StorageException& exception) {
             if (exception.fault != StorageFault::busy || tries == most_tries) throw;
-            free();
+            try {
+                free();
+            } catch (const StorageException&) {  // NOLINT(bugprone-empty-catch): whether it is free, the next try tells
+            }
         }
     }
 }
