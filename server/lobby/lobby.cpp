@@ -236,7 +236,7 @@ void Lobby::write_down(AskedMoment moment) {
     auto write = [moment = std::move(moment)] {
         const auto& [client, id] = moment.who;
         try {
-            auto position = ask_about(*moment.table(), moment.options, moment.seat, while_somebody_waits());
+            auto position = ask_about(*moment.table(), moment.options, moment.seat, for_two_seconds());
             position.id = id;
             client->send(outgoing(position));
         } catch (const std::exception& trouble) {

@@ -215,7 +215,7 @@ asio::awaitable<Workshop::Verdict> Workshop::handle(std::shared_ptr<Client> clie
     if (const auto* no = std::get_if<Code>(&place)) co_return protocol::error_of(*no);
     std::vector<std::string> lines(message.lines.begin(), message.lines.end());
     auto work = [lines = std::move(lines), consult = message.consult] {
-        return try_lines(lines, while_somebody_waits(), consult);
+        return try_lines(lines, for_two_seconds(), consult);
     };
     co_return co_await answered<Tried>(std::move(client), id, std::move(work));
 }
@@ -244,7 +244,7 @@ asio::awaitable<Workshop::Verdict> Workshop::handle(std::shared_ptr<Client> clie
     const auto viewer = message.seat ? engine::Viewer(engine::seat_at(message.seat->value)) : std::nullopt;
     auto work = [match = *match, journal = std::move(*journal), viewer] {
         const RunningMatch then = replayed(match, journal, std::chrono::seconds(0), match.started);
-        return ask_about(then.table(), match.options, viewer, while_somebody_waits());
+        return ask_about(then.table(), match.options, viewer, for_two_seconds());
     };
     co_return co_await answered<protocol::out::Position>(std::move(client), id, std::move(work));
 }

@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <ctime>
 #include <functional>
 #include <memory>
 #include <string>
@@ -48,10 +49,15 @@ class WorkshopBudget : public std::enable_shared_from_this<WorkshopBudget> {
     Tally working_{at_once_per_address, at_once};
 };
 
-/// Whether a person who asked now would still wait: however many steps there are, no longer than two seconds.
-[[nodiscard]] inline std::function<bool()> while_somebody_waits() {
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(2);
-    return [until] { return std::chrono::steady_clock::now() < until; };
+/// Whether less than two seconds of the processor have been used since by this thread, on which it is asked: however
+/// many steps there are, nobody takes more, and what else the machine has to do takes nobody's.
+[[nodiscard]] inline std::function<bool()> for_two_seconds() {
+    const auto used = [] {
+        timespec time{};
+        ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+    };
+    return [used, until = used() + std::chrono::seconds(2)] { return used() < until; };
 }
 
 }  // namespace coronet::server
