@@ -4,6 +4,7 @@
 
 #include <boost/asio/post.hpp>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -28,8 +29,15 @@ void Adoption::found(const Result<std::vector<LobbyId>>& orphans) {
         return;
     }
     if (taken_up_ == 0) from_ = clock_.now();
-    there_are_more_ = std::ssize(*orphans) == most;
-    orphans_.assign(orphans->begin(), orphans->end());
+    const bool all_of_them = std::ssize(*orphans) < most;
+    auto refused = std::exchange(refused_, {});
+    if (!all_of_them) refused_ = refused;
+    for (const LobbyId& lobby : *orphans) {
+        const auto before = refused.find(lobby);
+        if (before != refused.end()) refused_.insert(*before);
+        if (before == refused.end() || clock_.now() >= before->second.until) orphans_.push_back(lobby);
+    }
+    there_are_more_ = !all_of_them && !orphans_.empty();
     next();
 }
 
@@ -38,9 +46,9 @@ void Adoption::next() {
         const LobbyId lobby = orphans_.front();
         orphans_.pop_front();
         // Posted: where storage refuses at once, one call would lie in the other.
-        return take_up_(lobby, [this](bool taken_up) {
-            asio::post(strand_, [this, taken_up] {
-                if (taken_up) ++taken_up_;
+        return take_up_(lobby, [this, lobby](bool taken_up) {
+            asio::post(strand_, [this, lobby, taken_up] {
+                tried(lobby, taken_up);
                 next();
             });
         });
@@ -51,6 +59,17 @@ void Adoption::next() {
         const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(clock_.now() - from_);
         log::info("lobbies: taken up count={} milliseconds={}", count, took.count());
     }
+}
+
+void Adoption::tried(LobbyId lobby, bool taken_up) {
+    if (taken_up) {
+        ++taken_up_;
+        refused_.erase(lobby);
+        return;
+    }
+    Refused& refused = refused_[lobby];
+    refused.pause = std::clamp(2 * refused.pause, first_pause, longest_pause);
+    refused.until = clock_.now() + refused.pause;
 }
 
 }  // namespace coronet::server

@@ -62,4 +62,12 @@ std::vector<std::pair<LobbyId, LobbyNote>> Notes::take_changed() {
     return changed;
 }
 
+void Notes::not_told(const std::vector<std::pair<LobbyId, LobbyNote>>& lost) {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [lobby, note] : lost) {
+        const auto now = notes_.find(lobby);
+        changed_.insert_or_assign(lobby, now == notes_.end() ? LobbyNote{} : now->second);
+    }
+}
+
 }  // namespace coronet::server

@@ -33,6 +33,9 @@ class Notes {
     /// What has changed since this was asked last.
     [[nodiscard]] std::vector<std::pair<LobbyId, LobbyNote>> take_changed();
 
+    /// These could not be told: they are, as they are by then, with what has changed.
+    void not_told(const std::vector<std::pair<LobbyId, LobbyNote>>& lost);
+
   private:
     void put(LobbyId lobby, const LobbyNote& note);
 

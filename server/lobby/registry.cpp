@@ -18,7 +18,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr int most_looked_at = 10'000;      // more than there are
+constexpr int most_looked_at = 10'000;      // at once; the next sweep takes the next ones
 constexpr int most_guests_forgotten = 500;  // at once; the next look takes the next ones
 constexpr std::chrono::milliseconds watch_pause{500};
 /// How long a lobby is looked for that nobody may take yet, longer than the life of a lost node, and how often.
@@ -177,8 +177,16 @@ void Registry::watch() {
         adoption_.look();
     else if (steady().now() < directory().until())
         look_for_lost();
-    if (auto changed = notes_.take_changed(); !changed.empty()) around_.storage.lobbies().note(std::move(changed));
+    tell_others();
     watch_timer_->set(steady().now() + watch_pause, [this] { watch(); });
+}
+
+void Registry::tell_others() {
+    auto changed = notes_.take_changed();
+    if (changed.empty()) return;
+    around_.storage.lobbies().note(changed, [this, changed](const Result<void>& told) {
+        if (!told) notes_.not_told(changed);
+    });
 }
 
 void Registry::look_for_lost() {
@@ -244,6 +252,7 @@ void Registry::open(LobbyRecord record, const std::string& address, Opened done)
             if (!result) {
                 around_.metrics.storage_failures.add();
                 log::error("storage: a lobby could not be opened: {}", result.error().sentence);
+                directory().release(record.id, fence, {});
                 return done(protocol::Code::storage_trouble);
             }
             log::info("lobby: opened lobby={} game={}", record.id.text(), record.game);
@@ -297,9 +306,9 @@ void Registry::forget(LobbyId lobby) {
     around_.metrics.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
 }
 
-asio::awaitable<std::vector<LobbyId>> Registry::abandoned(Time before) {
+asio::awaitable<std::vector<LobbyId>> Registry::abandoned(IdleSince idle) {
     auto ask = [&](Completion<std::vector<LobbyId>> done) {
-        around_.storage.lobbies().abandoned(before, most_looked_at, std::move(done));
+        around_.storage.lobbies().abandoned(idle, most_looked_at, std::move(done));
     };
     auto found = co_await stored<std::vector<LobbyId>>(std::move(ask));
     if (!found) log::error("storage: abandoned lobbies could not be read: {}", found.error().sentence);
@@ -308,18 +317,16 @@ asio::awaitable<std::vector<LobbyId>> Registry::abandoned(Time before) {
 
 asio::awaitable<void> Registry::close_abandoned() {
     const Time at = now();
-    const Time waited = at - config_.limits.waiting_retention;
-    const auto idle = co_await abandoned(waited);
-    const auto forgotten = co_await abandoned(at - config_.limits.lobby_retention);
-    for (const LobbyId& id : idle) {
+    const IdleSince idle{at - config_.limits.waiting_retention, at - config_.limits.lobby_retention};
+    for (const LobbyId& id : co_await abandoned(idle)) {
         auto ask = [&](Completion<std::optional<StoredLobby>> done) {
             around_.storage.lobbies().find(id, std::move(done));
         };
         const auto found = co_await stored<std::optional<StoredLobby>>(std::move(ask));
         // Since it was listed somebody may have been there.
-        if (!found || !*found || (*found)->record.touched >= waited) continue;
-        const bool long_ago = std::find(forgotten.begin(), forgotten.end(), id) != forgotten.end();
-        if (!(*found)->record.match || long_ago) close(id);
+        if (!found || !*found) continue;
+        const LobbyRecord& lobby = (*found)->record;
+        if (lobby.touched < (lobby.match ? idle.begun : idle.waiting)) close(id);
     }
     around_.storage.people().sweep_tokens(at, {});
     sweep_people();

@@ -119,12 +119,13 @@ class Registry final : public LobbyHouse {
                  std::shared_ptr<void> all);
     void watch();
     void look_for_lost();
+    void tell_others();
     /// For the adoption.
     void take_up(LobbyId lobby, std::function<void(bool)> done);
     void every(Timer& timer, std::chrono::seconds period, boost::asio::awaitable<void> (Registry::*act)());
     [[nodiscard]] boost::asio::awaitable<void> rest_idle();
     [[nodiscard]] boost::asio::awaitable<void> close_abandoned();
-    [[nodiscard]] boost::asio::awaitable<std::vector<LobbyId>> abandoned(Time before);
+    [[nodiscard]] boost::asio::awaitable<std::vector<LobbyId>> abandoned(IdleSince idle);
     void close(LobbyId lobby);
     /// `closed`: it, if it was in memory.
     void remove(LobbyId lobby, const Lobby* closed);

@@ -110,6 +110,12 @@ struct PlayedLobby {
     LobbyNote note{};
 };
 
+/// Since when nothing has happened in a lobby that is abandoned.
+struct IdleSince {
+    Time waiting;  ///< where no match ever began
+    Time begun;    ///< where one did
+};
+
 /// Stores lobbies. Thread safe.
 class Lobbies {
   public:
@@ -134,11 +140,12 @@ class Lobbies {
     virtual void played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) = 0;
     /// What stands in the public list of other nodes; those one can still join first, at most `most`.
     virtual void listed_elsewhere(int most, Completion<std::vector<LobbyRecord>> done) = 0;
-    /// Tells the other nodes of lobbies that this one runs. May be lost; the next one tells all.
-    virtual void note(std::vector<std::pair<LobbyId, LobbyNote>> notes) = 0;
+    /// Tells the other nodes of lobbies that this one runs.
+    virtual void note(std::vector<std::pair<LobbyId, LobbyNote>> notes, Completion<void> done) = 0;
 
-    /// Lobbies in which nobody has done or said anything, no move either, since `before`; oldest first, at most `most`.
-    virtual void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) = 0;
+    /// Lobbies in which nobody has done or said anything, no move either, since `idle.begun` or, where no match ever
+    /// began, since `idle.waiting`; oldest first, at most `most`.
+    virtual void abandoned(IdleSince idle, int most, Completion<std::vector<LobbyId>> done) = 0;
 
     /// Removes a lobby, its chat and its unfinished match with that match's journal. Finished and frozen matches stay
     /// for ever. Fails with `unknown`, `fenced`.

@@ -233,17 +233,18 @@ void VirtualStorage::played_by(PersonId person, int most, Completion<std::vector
     });
 }
 
-void VirtualStorage::abandoned(Time before, int /*most*/, Completion<std::vector<LobbyId>> done) {
-    look(std::move(done), [this, before] {
-        std::vector<LobbyId> idle;
+void VirtualStorage::abandoned(IdleSince idle, int /*most*/, Completion<std::vector<LobbyId>> done) {
+    look(std::move(done), [this, idle] {
+        std::vector<LobbyId> abandoned;
         for (const auto& [id, lobby] : disk_.lobbies) {
+            const Time before = lobby.match ? idle.begun : idle.waiting;
             const auto moved = lobby.match ? found(disk_.journals, *lobby.match) : std::nullopt;
             const bool lately = moved && !moved->empty() && moved->back().at >= before;
             const auto chat = found(disk_.chats, id);
             const bool talked = chat && !chat->empty() && chat->rbegin()->second.at >= before;
-            if (lobby.touched < before && !lately && !talked) idle.push_back(id);
+            if (lobby.touched < before && !lately && !talked) abandoned.push_back(id);
         }
-        return idle;
+        return abandoned;
     });
 }
 

@@ -105,8 +105,11 @@ class VirtualStorage final : public server::Storage,
     void listed_elsewhere(int /*most*/, server::Completion<std::vector<server::LobbyRecord>> done) override {
         done(std::vector<server::LobbyRecord>());
     }
-    void note(std::vector<std::pair<server::LobbyId, server::LobbyNote>> /*notes*/) override {}
-    void abandoned(server::Time before, int most, server::Completion<std::vector<server::LobbyId>> done) override;
+    void note(std::vector<std::pair<server::LobbyId, server::LobbyNote>> /*notes*/,
+              server::Completion<void> done) override {
+        done(server::Result<void>());
+    }
+    void abandoned(server::IdleSince idle, int most, server::Completion<std::vector<server::LobbyId>> done) override;
     void remove(server::Fence fence, server::LobbyId lobby, server::Completion<void> done) override;
 
     void start(server::Fence fence, server::MatchRecord match, server::LobbyRecord lobby,

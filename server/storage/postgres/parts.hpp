@@ -113,8 +113,8 @@ class PostgresLobbies final : public Lobbies {
     void all(Completion<std::vector<LobbyRecord>> done) override;
     void played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) override;
     void listed_elsewhere(int most, Completion<std::vector<LobbyRecord>> done) override;
-    void note(std::vector<std::pair<LobbyId, LobbyNote>> notes) override;
-    void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) override;
+    void note(std::vector<std::pair<LobbyId, LobbyNote>> notes, Completion<void> done) override;
+    void abandoned(IdleSince idle, int most, Completion<std::vector<LobbyId>> done) override;
     void remove(Fence fence, LobbyId lobby, Completion<void> done) override;
 
   private:

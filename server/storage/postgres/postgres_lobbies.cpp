@@ -261,7 +261,7 @@ void PostgresLobbies::listed_elsewhere(int most, Completion<std::vector<LobbyRec
 }
 
 /// Behind the moves of the same lobbies: beside them it would wait for what they hold locked.
-void PostgresLobbies::note(std::vector<std::pair<LobbyId, LobbyNote>> notes) {
+void PostgresLobbies::note(std::vector<std::pair<LobbyId, LobbyNote>> notes, Completion<void> done) {
     Array lobbies;
     Array asked;
     Array since;
@@ -284,18 +284,21 @@ void PostgresLobbies::note(std::vector<std::pair<LobbyId, LobbyNote>> notes) {
                              .add(listed)
                              .add(life.node)
                              .add(life.start));
-    base_.writer.submit<void>(std::nullopt, std::move(statements), Nothing{}, [](const Result<void>& /*lost*/) {});
+    base_.writer.submit<void>(std::nullopt, std::move(statements), Nothing{}, std::move(done));
 }
 
-void PostgresLobbies::abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) {
-    auto look = [before, most](Session& session) {
+void PostgresLobbies::abandoned(IdleSince idle, int most, Completion<std::vector<LobbyId>> done) {
+    auto look = [idle, most](Session& session) {
         std::vector<LobbyId> lobbies;
         Rows rows = session.patiently(patience_for_all)
-                        .look(Query("SELECT id FROM lobbies l WHERE touched < $1 AND $1 > coalesce((SELECT at"
-                                    " FROM journal j WHERE j.match = l.match ORDER BY sequence DESC LIMIT 1), touched)"
-                                    " AND $1 > coalesce((SELECT at FROM lobby_chat c WHERE c.lobby = l.id"
-                                    " ORDER BY line DESC LIMIT 1), touched) ORDER BY touched, id LIMIT $2")
-                                  .add(before)
+                        .look(Query("SELECT id FROM lobbies l WHERE touched < greatest($1::bigint, $2::bigint)"
+                                    " AND CASE WHEN match IS NULL THEN $1::bigint ELSE $2::bigint END > "
+                                    "greatest(touched, (SELECT at"
+                                    " FROM journal j WHERE j.match = l.match ORDER BY sequence DESC LIMIT 1),"
+                                    " (SELECT at FROM lobby_chat c WHERE c.lobby = l.id ORDER BY line DESC LIMIT 1))"
+                                    " ORDER BY touched, id LIMIT $3")
+                                  .add(idle.waiting)
+                                  .add(idle.begun)
                                   .add(most));
         while (rows.next()) lobbies.push_back(to_name<LobbyId>(rows.bytes()));
         return lobbies;

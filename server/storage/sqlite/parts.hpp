@@ -60,6 +60,9 @@ class SqliteDirectory final : public Directory {
     Base& base_;
     mutable std::mutex mutex_;
     std::unordered_set<LobbyId> taken_;  ///< by this start
+    static constexpr std::uint64_t never = ~std::uint64_t{0};
+    std::atomic<std::uint64_t> released_ = 0;     ///< how many were let go of
+    std::atomic<std::uint64_t> none_at_ = never;  ///< how many had been, when there was no orphan
 };
 
 class SqliteJournal final : public Journal {
@@ -101,8 +104,8 @@ class SqliteLobbies final : public Lobbies {
     void all(Completion<std::vector<LobbyRecord>> done) override;
     void played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) override;
     void listed_elsewhere(int most, Completion<std::vector<LobbyRecord>> done) override;
-    void note(std::vector<std::pair<LobbyId, LobbyNote>> notes) override;
-    void abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) override;
+    void note(std::vector<std::pair<LobbyId, LobbyNote>> notes, Completion<void> done) override;
+    void abandoned(IdleSince idle, int most, Completion<std::vector<LobbyId>> done) override;
     void remove(Fence fence, LobbyId lobby, Completion<void> done) override;
 
   private:

@@ -25,6 +25,7 @@ void SqliteDirectory::release(LobbyId lobby, Fence fence, Completion<void> done)
     {
         const std::lock_guard lock(mutex_);
         taken_.erase(lobby);
+        ++released_;
     }
     done(Result<void>());
 }
@@ -41,7 +42,10 @@ bool SqliteDirectory::is_taken(LobbyId lobby) const {
 }
 
 void SqliteDirectory::orphans(int most, Completion<std::vector<LobbyId>> done) {
-    const auto look = [this, most](Connection& connection) {
+    const std::uint64_t released = released_;
+    // Where there were none, there are some again only when one was let go of.
+    if (none_at_ == released) return done(std::vector<LobbyId>());
+    const auto look = [this, most, released](Connection& connection) {
         std::vector<LobbyId> orphans;
         Statement question = connection.prepare(
             "SELECT id FROM lobbies WHERE phase = 'playing' AND match IS NOT NULL ORDER BY touched DESC, id");
@@ -49,6 +53,7 @@ void SqliteDirectory::orphans(int most, Completion<std::vector<LobbyId>> done) {
             const auto lobby = to_name<LobbyId>(question.bytes());
             if (!is_taken(lobby)) orphans.push_back(lobby);
         }
+        if (orphans.empty()) none_at_ = released;
         return orphans;
     };
     base_.readers.ask<std::vector<LobbyId>>(look, std::move(done));

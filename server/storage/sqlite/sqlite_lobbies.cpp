@@ -176,17 +176,19 @@ void SqliteLobbies::listed_elsewhere(int /*most*/, Completion<std::vector<LobbyR
     done(std::vector<LobbyRecord>());
 }
 
-void SqliteLobbies::note(std::vector<std::pair<LobbyId, LobbyNote>> /*notes*/) {}
+void SqliteLobbies::note(std::vector<std::pair<LobbyId, LobbyNote>> /*notes*/, Completion<void> done) {
+    done(Result<void>());
+}
 
-void SqliteLobbies::abandoned(Time before, int most, Completion<std::vector<LobbyId>> done) {
-    const auto look = [before, most](Connection& connection) {
+void SqliteLobbies::abandoned(IdleSince idle, int most, Completion<std::vector<LobbyId>> done) {
+    const auto look = [idle, most](Connection& connection) {
         std::vector<LobbyId> lobbies;
         Statement question = connection.prepare(
-            "SELECT id FROM lobbies l WHERE touched < ?1 AND ?1 > coalesce("
-            "(SELECT at FROM journal j WHERE j.match = l.match ORDER BY sequence DESC LIMIT 1), touched)"
-            " AND ?1 > coalesce((SELECT at FROM lobby_chat c WHERE c.lobby = l.id ORDER BY line DESC LIMIT 1), touched)"
-            " ORDER BY touched, id LIMIT ?2");
-        question.bind(to_column(before)).bind(most);
+            "SELECT id FROM lobbies l WHERE touched < max(?1, ?2) AND iif(match IS NULL, ?1, ?2) > max(touched,"
+            " coalesce((SELECT at FROM journal j WHERE j.match = l.match ORDER BY sequence DESC LIMIT 1), touched),"
+            " coalesce((SELECT at FROM lobby_chat c WHERE c.lobby = l.id ORDER BY line DESC LIMIT 1), touched))"
+            " ORDER BY touched, id LIMIT ?3");
+        question.bind(to_column(idle.waiting)).bind(to_column(idle.begun)).bind(most);
         while (question.next()) lobbies.push_back(to_name<LobbyId>(question.bytes()));
         return lobbies;
     };

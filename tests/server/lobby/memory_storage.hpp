@@ -108,8 +108,10 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
     void listed_elsewhere(int, server::Completion<std::vector<server::LobbyRecord>> done) override {
         look(std::move(done), [] { return std::vector<server::LobbyRecord>(); });
     }
-    void note(std::vector<std::pair<server::LobbyId, server::LobbyNote>>) override {}
-    void abandoned(server::Time, int, server::Completion<std::vector<server::LobbyId>> done) override {
+    void note(std::vector<std::pair<server::LobbyId, server::LobbyNote>>, server::Completion<void> done) override {
+        done(server::Result<void>());
+    }
+    void abandoned(server::IdleSince, int, server::Completion<std::vector<server::LobbyId>> done) override {
         look(std::move(done), [] { return std::vector<server::LobbyId>(); });
     }
     void remove(server::Fence, server::LobbyId lobby, server::Completion<void> done) override {

@@ -165,6 +165,7 @@ TEST_P(LobbiesTest, a_stale_lease_changes_nothing) {
 }
 
 TEST_P(LobbiesTest, abandoned_is_where_nobody_did_or_said_anything_not_even_a_move) {
+    const auto since = [](int time) { return IdleSince{at(time), at(time)}; };
     LobbyRecord quiet = House::lobby_of({house.guest()});
     quiet.touched = at(10);
     LobbyRecord quieter = House::lobby_of({house.guest()});
@@ -175,17 +176,25 @@ TEST_P(LobbiesTest, abandoned_is_where_nobody_did_or_said_anything_not_even_a_mo
     const auto [playing, match] = house.table();          // touched at 2
     ASSERT_TRUE(fine(house.append(match.id, entry(0))));  // at 100
 
-    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, at(50), 10).value(), (std::vector<LobbyId>{quieter.id, quiet.id}));
-    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, at(50), 1).value(), (std::vector<LobbyId>{quieter.id}));
-    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, at(100), 10).value(), (std::vector<LobbyId>{quieter.id, quiet.id}));
-    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, at(101), 10).value(),
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, since(50), 10).value(), (std::vector<LobbyId>{quieter.id, quiet.id}));
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, since(50), 1).value(), (std::vector<LobbyId>{quieter.id}));
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, since(100), 10).value(),
+              (std::vector<LobbyId>{quieter.id, quiet.id}));
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, since(101), 10).value(),
               (std::vector<LobbyId>{playing.id, quieter.id, quiet.id}));
-    EXPECT_TRUE(asked(lobbies, &Lobbies::abandoned, at(5), 10).value().empty());
+    EXPECT_TRUE(asked(lobbies, &Lobbies::abandoned, since(5), 10).value().empty());
 
     ASSERT_TRUE(fine(house.say(quiet.id, {line(0)})));  // at 100
-    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, at(100), 10).value(), (std::vector<LobbyId>{quieter.id}));
-    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, at(101), 10).value(),
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, since(100), 10).value(), (std::vector<LobbyId>{quieter.id}));
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, since(101), 10).value(),
               (std::vector<LobbyId>{playing.id, quieter.id, quiet.id}));
+
+    // Those in which a match began, however many and old, hide none that waits for its first.
+    ASSERT_TRUE(fine(house.say(quieter.id, {line(0)})));
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, IdleSince{at(201), at(50)}, 2).value(),
+              (std::vector<LobbyId>{quieter.id, quiet.id}));
+    EXPECT_EQ(asked(lobbies, &Lobbies::abandoned, IdleSince{at(50), at(101)}, 2).value(),
+              (std::vector<LobbyId>{playing.id}));
 }
 
 TEST_P(LobbiesTest, a_removed_lobby_takes_its_chat_and_its_unfinished_match_along) {

@@ -17,7 +17,7 @@ struct OwnersTest : Town {
     /// A node that waits for no lock for long.
     [[nodiscard]] PostgresSettings hasty(const std::string& node) const {
         PostgresSettings chosen = settings_of(node);
-        chosen.lock = std::chrono::milliseconds(100);
+        chosen.lock = std::chrono::milliseconds(500);
         return chosen;
     }
     /// b may take what a has, which has not been heard of.
@@ -363,7 +363,7 @@ TEST_F(OwnersTest, what_a_node_tells_of_its_lobbies_is_known_to_the_others_while
     const auto listed = [](House& house) { return asked(house.lobbies(), &Lobbies::listed_elsewhere, 10).value(); };
     const auto played = [&](House& house) { return asked(house.lobbies(), &Lobbies::played_by, ada, 10).value(); };
     EXPECT_TRUE(listed(b).empty()) << "nobody has said that it is listed";
-    a.lobbies().note({{lobby.id, note}});
+    a.lobbies().note({{lobby.id, note}}, {});
     ASSERT_TRUE(eventually([&] { return listed(b).size() == 1; }));
     EXPECT_EQ(listed(b).at(0), open);
     EXPECT_TRUE(listed(a).empty()) << "its own it knows";
@@ -371,7 +371,7 @@ TEST_F(OwnersTest, what_a_node_tells_of_its_lobbies_is_known_to_the_others_while
     EXPECT_EQ(played(b).at(0).record, open);
     EXPECT_EQ(played(b).at(0).note.asked, note.asked);
     EXPECT_EQ(played(b).at(0).note.since, note.since);
-    b.lobbies().note({{lobby.id, {}}});
+    b.lobbies().note({{lobby.id, {}}}, {});
     bury_a();
     EXPECT_TRUE(listed(b).empty());
     EXPECT_EQ(played(b).at(0).note.asked, note.asked) << "who does not run a lobby tells nothing of it";
