@@ -7,6 +7,7 @@
 #include "tests/crash/known_match.hpp"
 #include "tests/support/ws_client.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -114,7 +115,8 @@ class CrashTable {
     std::map<int, std::string> said_;  // in this lobby, by number of the line; acknowledged
     std::deque<std::string> trail_;    // what was said and heard last, for whoever has to explain a difference
     int lines_ = 0;
-    int refusals_ = 0;
+    int refusals_ = 0;  ///< one after the other
+    std::chrono::steady_clock::time_point refused_since_{};
 };
 
 /// What of a lobby has to be there again after a kill.

@@ -1,7 +1,9 @@
 // What the people of a table do: open lobbies, change them, play, take back, give up, look at the end.
 #include "tests/crash/crash_table.hpp"
 #include "tests/support/any_player.hpp"
+#include "tests/support/patience.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <thread>
@@ -105,8 +107,11 @@ void CrashTable::made(const Person& person, const Json& answer, const std::vecto
     pass_over_trouble(answer);
     if (answer.at("type") == "error") {
         // Bots and clocks may have been quicker, and what they did be on its way to storage; but not for ever.
-        std::this_thread::sleep_for(std::chrono::milliseconds(10 * refusals_));
-        if (++refusals_ > 20) throw Difference("refused again and again: " + answer.dump() + " to " + actions.front());
+        const auto now = std::chrono::steady_clock::now();
+        if (++refusals_ == 1) refused_since_ = now;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10 * std::min(refusals_, 20)));
+        if (refusals_ > 20 && now - refused_since_ > patience)
+            throw Difference("refused again and again: " + answer.dump() + " to " + actions.front());
         return;
     }
     refusals_ = 0;

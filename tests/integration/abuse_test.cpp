@@ -133,7 +133,7 @@ TEST_F(Abuse, thousands_of_sockets_from_one_address) {
 TEST_F(Abuse, thousands_of_sockets_that_say_nothing_or_little) {
     const int sockets = how_many("CORONET_SOCKETS", 1'500);
     auto options = unlimited();
-    options.insert(options.end(), {"--request-timeout", "3", "--max-connections", "100000"});
+    options.insert(options.end(), {"--request-timeout", "3", "--hello-timeout", "600", "--max-connections", "100000"});
     attack(options);
     std::vector<RawSocket> silent;
     std::vector<RawSocket> open;

@@ -46,6 +46,10 @@ class Bystanders {
                     const auto begun = std::chrono::steady_clock::now();
                     const bool harvests = one.match.at("private").value("harvest", false);
                     const Json answer = one.choose({harvests ? "harvest" : "end_turn"});
+                    if (code_of(answer) == "too_fast") {
+                        std::this_thread::sleep_for(std::chrono::seconds(1));
+                        continue;
+                    }
                     const auto took = std::chrono::steady_clock::now() - begun;
                     longest_ =
                         std::max(longest_.load(), std::chrono::duration_cast<std::chrono::milliseconds>(took).count());

@@ -96,7 +96,7 @@ TEST_F(Durability, sigterm_says_goodbye_and_ends_cleanly) {
     process->signal(SIGTERM);
     EXPECT_EQ(two.ada.closed(), 1012);
     EXPECT_EQ(two.ben.closed(), 1012);
-    const auto ended = process->wait(std::chrono::seconds(20));
+    const auto ended = process->wait();
     ASSERT_TRUE(ended);
     EXPECT_EQ(ended->code, 0);
     serve();
@@ -107,7 +107,7 @@ TEST_F(Durability, sigint_does_the_same_even_with_a_client_that_does_not_listen)
     serve();
     WsClient deaf = guest("Ada");
     process->signal(SIGINT);
-    const auto ended = process->wait(std::chrono::seconds(20));
+    const auto ended = process->wait();
     ASSERT_TRUE(ended) << "a client that never answers holds nobody up";
     EXPECT_EQ(ended->code, 0);
 }
@@ -115,10 +115,10 @@ TEST_F(Durability, sigint_does_the_same_even_with_a_client_that_does_not_listen)
 TEST_F(Durability, a_second_signal_ends_it_at_once) {
     serve();
     WsClient deaf = guest("Ada");
+    // Two of a kind that come at once would be one.
     process->signal(SIGTERM);
-    while (process->said().find("server: stopping") == std::string::npos && !process->wait(std::chrono::seconds(0))) {}
-    process->signal(SIGTERM);
-    const auto ended = process->wait(std::chrono::seconds(20));
+    process->signal(SIGINT);
+    const auto ended = process->wait();
     ASSERT_TRUE(ended);
     EXPECT_EQ(ended->code, 1) << "it did not wait for the client any more";
 }

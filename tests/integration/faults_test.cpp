@@ -7,7 +7,9 @@
 #include "tests/games/monarch/player.hpp"
 #include "tests/support/fault_proxy.hpp"
 #include "tests/support/how_many.hpp"
+#include "tests/support/patience.hpp"
 
+#include <chrono>
 #include <iostream>
 #include <mutex>
 #include <thread>
@@ -101,8 +103,10 @@ class Table {
             fresh.hello({}, direct_[people_[i]].secret);
             fresh.join(link_);
             const int version = fresh.version();
-            for (int tries = 0; lines_[i].match().is_null() || lines_[i].match().at("version") != version; ++tries) {
-                ASSERT_LT(tries, 5'000) << game_ << ": a line does not come to version " << version;
+            const auto until = std::chrono::steady_clock::now() + patience;
+            while (lines_[i].match().is_null() || lines_[i].match().at("version") != version) {
+                ASSERT_LT(std::chrono::steady_clock::now(), until)
+                    << game_ << ": a line does not come to version " << version;
                 lines_[i].attend();
                 fresh.listen(std::chrono::milliseconds(0));
                 ASSERT_EQ(fresh.version(), version) << "nobody chooses meanwhile";

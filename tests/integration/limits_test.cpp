@@ -4,6 +4,9 @@
 
 #include <boost/system/system_error.hpp>
 
+#include <exception>
+#include <optional>
+
 using namespace coronet;
 using namespace coronet::test;
 
@@ -104,7 +107,7 @@ TEST_F(LimitsOf, chat_has_a_length_and_a_pace) {
     ada.send("{\"type\":\"chat\",\"id\":5,\"text\":\"" + std::string(301, 'x') + "\"}");
     ASSERT_TRUE(ada.until([&] { return !ada.errors.empty(); }));
     EXPECT_EQ(ada.errors.back().at("code"), "too_long");
-    for (int i = 0; i < 20; ++i) ada.say(protocol::in::Chat{"hello"});
+    for (int i = 0; i < 40; ++i) ada.say(protocol::in::Chat{"hello"});
     ASSERT_TRUE(ada.until([&] { return ada.errors.size() >= 8; }));
     EXPECT_EQ(ada.errors.back().at("code"), "too_fast");
 }
@@ -134,7 +137,14 @@ TEST_F(LimitsOf, a_client_that_does_not_read_is_dropped_and_slows_nobody) {
 
 TEST_F(LimitsOf, whoever_never_says_hello_is_sent_away_pings_or_not) {
     serve({"--hello-timeout", "1"});
-    WsClient known = guest("Ada");
+    // A busy machine may not say it within that second, either.
+    std::optional<WsClient> known;
+    ASSERT_TRUE(eventually([&] {
+        try {
+            known.emplace(guest("Ada"));
+        } catch (const std::exception&) {}
+        return known.has_value();
+    }));
     WsClient silent = knock();
     WsClient chatty = knock();
     EXPECT_EQ(silent.closed(), 1008);
@@ -143,7 +153,7 @@ TEST_F(LimitsOf, whoever_never_says_hello_is_sent_away_pings_or_not) {
         chatty.listen(std::chrono::milliseconds(20));
     }
     EXPECT_EQ(chatty.closed(), 1008);
-    EXPECT_EQ(known.ask(protocol::in::Browse{}).at("type"), "done") << "whoever is known may be silent";
+    EXPECT_EQ(known->ask(protocol::in::Browse{}).at("type"), "done") << "whoever is known may be silent";
 }
 
 }  // namespace

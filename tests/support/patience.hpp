@@ -7,7 +7,7 @@
 namespace coronet::test {
 
 /// How long a test waits for what must come. Far more than it takes; only what never comes costs it.
-inline constexpr std::chrono::seconds patience{60};
+inline constexpr std::chrono::seconds patience{180};
 
 /// Asks until `holds` is true; false when it was not within the patience.
 template <class Condition>

@@ -109,7 +109,7 @@ TEST_F(OutcomeTest, a_commit_whose_wait_for_the_standby_is_cut_short_is_not_ackn
 
 TEST_F(OutcomeTest, what_the_standby_has_not_is_shown_to_nobody_by_who_waits_for_its_lock) {
     PostgresSettings chosen = settings_of("a");
-    chosen.patience = std::chrono::milliseconds(1000);
+    chosen.patience = std::chrono::milliseconds(3000);
     chosen.lock = std::chrono::milliseconds(50);
     House house = house_of(chosen);
     const auto [lobby, match] = house.table();
