@@ -162,6 +162,37 @@ describe('the line', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('asks once more where the page stood still over the answer', async () => {
+    const { link, sockets, clock, last } = line();
+    last().open();
+    const pings = () => last().sent.filter(({ type }) => type === 'ping').length;
+    /** In doubt, and then everything stands still for so long. */
+    const stall = async (ms: number) => {
+      link.wake();
+      clock.sleep(ms);
+      await clock.pass(0);
+    };
+    await stall(1_000);
+    expect(link.state).toBe('open');
+    expect(pings()).toBe(2);
+    // What had come in the meantime is heard only now.
+    last().say({ type: 'pong', time: 0 });
+    await clock.pass(4_000);
+    expect(link.state).toBe('open');
+
+    await stall(1_000);
+    expect(link.state).toBe('open');
+    await clock.pass(4_000);
+    expect(sockets).toHaveLength(2);
+    last().open();
+    // Whoever stands still all the time does not wait for ever.
+    await stall(3_600_000);
+    expect(link.state).toBe('open');
+    clock.sleep(3_600_000);
+    await clock.pass(0);
+    expect(link.state).toBe('waiting');
+  });
+
   it('says what was asked before the greeting was through when it is, once', async () => {
     const { link, clock, last } = line();
     const early = link.ask({ type: 'browse' });

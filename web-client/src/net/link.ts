@@ -53,6 +53,8 @@ const staleAttempt = 400;
 const answerWithin = 1500;
 /** a timer this late tells of a device that slept */
 const slept = 2000;
+/** and this late of a page that stood still: what has come meanwhile may be heard only after it */
+const stood = 200;
 /** the server closes because it starts again, or gives its lobbies up: others are there, or it is soon */
 const restarts = 1012;
 /** so long at most until the first try after that: all its clients come back */
@@ -324,13 +326,13 @@ export class Link {
     if (!this.checking && this.pulseAt - this.clock.now() > answerWithin) this.schedulePing(answerWithin);
   }
 
-  /** Pings and gives the line up unless something comes back in time. */
-  private check(within: number): void {
+  /** Pings and gives the line up unless something comes back in time. `again`: the page stood still over the ping before. */
+  private check(within: number, again = false): void {
     const socket = this.socket;
     if (!socket) return;
     const now = this.clock.now();
     // One in doubt already is not given more time by another doubt.
-    if (this.checking && this.pulseAt <= now + within) return;
+    if (this.checking && !again && this.pulseAt <= now + within) return;
     const before = this.heard;
     this.pingedAt = now;
     this.write({ type: 'ping' });
@@ -338,7 +340,9 @@ export class Link {
     this.checking = true;
     this.pulseAt = now + within;
     this.pulse = this.clock.after(within, () => {
+      const late = this.clock.now() - this.pulseAt;
       if (this.heard > before) this.schedulePing();
+      else if (late > stood && !again) this.check(late > slept ? this.doubt() : within, true);
       else this.lost(socket);
     });
   }
