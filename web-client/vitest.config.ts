@@ -10,6 +10,7 @@ export default mergeConfig(
     test: {
       // Only a test that hangs is to be found by the clock; a busy machine is not at fault.
       testTimeout: 300_000,
+      hookTimeout: 300_000,
       projects: [
         {
           extends: true,

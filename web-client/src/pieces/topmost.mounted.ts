@@ -24,7 +24,8 @@ it('stands above the dialogs that are open, and is back when they are gone', asy
   const first = open('first');
   const second = open('second');
   await expect.element(page.getByRole('dialog', { name: 'second' })).toBeVisible();
-  app.toast('refused', 'bad', 'a');
+  // One that stays, however long the presses take.
+  app.toasts = [{ id: 0, text: 'refused', kind: 'bad', rules: 'a' }];
   for (const [left, times] of [
     [second, 1],
     [first, 2],
@@ -46,6 +47,7 @@ it('stands above the dialogs that are open, and is back when they are gone', asy
   expect(target.textContent).toBe('');
   target.remove();
   app.line = line;
+  app.toasts = [];
   Object.assign(app.known, { lobby: null });
   elsewhere.mockRestore();
 });
