@@ -11,7 +11,7 @@ async function saysSo(visitor: Visitor): Promise<void> {
   await expect(page.getByRole('log', { name: 'Log' }).locator('li').first()).toBeVisible();
   expect(await visitor.axe()).toEqual([]);
   await page.getByRole('button', { name: 'Copy a report' }).click();
-  await expect(page.getByText('The report is copied')).toBeVisible();
+  await visitor.told('The report is copied');
 }
 
 /** What the server says of the position has lost its seats, as long as `broken` says so. */

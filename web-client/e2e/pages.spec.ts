@@ -66,9 +66,10 @@ test('whoever the server does not know is a guest, is told, and is themselves ag
   await page.evaluate(() => localStorage.setItem('coronet.secret', 'f'.repeat(64)));
   await page.reload();
   await expect(bar).toBeVisible();
+  await ann.told('The server did not know this device');
   expect(await ann.axe()).toEqual([]);
   await again.click();
-  await expect(page.getByText('The server did not know this device')).toBeVisible();
+  await ann.told('The server did not know this device');
   await expect(bar).toBeVisible();
 
   await name.fill('Anna');
@@ -107,7 +108,7 @@ test('a running game is never stranded: it is listed, counted, and one tap away'
   };
   await against('Monarch');
   await page.getByRole('link', { name: 'Start page' }).click();
-  await expect(page.getByText('The game goes on. You find it on the start page')).toBeVisible();
+  await ann.told('The game goes on. You find it on the start page');
   const running = page.getByRole('region', { name: 'Games that run' });
   const monarch = running.getByRole('link', { name: /Monarch/ });
   await expect(monarch).toContainText('with Novice');
@@ -289,7 +290,7 @@ test('whoever leaves the table of a running game is told where to find it', asyn
   await ann.page.getByRole('button', { name: 'Menu' }).click();
   await ann.page.getByRole('button', { name: 'Table and link' }).click();
   await ann.page.getByRole('button', { name: 'Leave the table' }).click();
-  await expect(ann.page.getByText('The game goes on. You find it on the start page')).toBeVisible();
+  await ann.told('The game goes on. You find it on the start page');
 });
 
 test('whoever looks at another page when their game begins is told', async ({ come }) => {
@@ -329,13 +330,13 @@ test('a file that is no replay is refused with a sentence', async ({ come }) => 
   await ann.go('#/replay');
   const file = ann.page.locator('input[type=file]');
   await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('<html>') });
-  await expect(ann.page.getByText('it is not JSON')).toBeVisible();
+  await ann.told('it is not JSON');
   await file.setInputFiles({
     name: 'y.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":"x"}'),
   });
-  await expect(ann.page.getByText('This file is not a Coronet replay.')).toBeVisible();
+  await ann.told('This file is not a Coronet replay.');
 });
 
 test('whoever looks at the lobby in the middle of a game is not called away by what others do', async ({

@@ -234,7 +234,7 @@ test('what is tapped while an answer is awaited goes after it, and each thing on
   await onSale.focus();
   await page.keyboard.press('Enter');
   network.release();
-  await expect(page.getByText('your next tap was not sent')).toBeVisible();
+  await ann.told('your next tap was not sent');
   await expect(page.getByRole('button', { name: 'End turn', exact: true })).toBeHidden();
   await expect(page.getByRole('log', { name: 'Log' })).not.toContainText('buys');
   expect(ann.complaints).toEqual([]);

@@ -270,7 +270,7 @@ test('a moment of a running game that is looked back at, and one of a file, can 
   await expect(field).toHaveValue(/game: monarch/);
   await expect(state).toHaveText('All is as it says.');
   await open(`${recorded.match.slice(0, -1)}${recorded.match.endsWith('1') ? '2' : '1'}`);
-  await expect(page.getByText('this one does not keep the game of this file')).toBeVisible();
+  await ann.told('this one does not keep the game of this file');
   expect(ann.complaints).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 import { wrongBy } from '../../test-support/schema.ts';
 import { inSight, undrawn } from './drawing.ts';
 import { settled } from './still.ts';
+import { heard, keepToasts } from './toasts.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -29,6 +30,8 @@ export class Visitor {
       // A server that is being restarted refuses connections; the browser says so, whatever a page does.
       if (/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection to/.test(text)) return;
       if (text.includes('Service Worker registration blocked by Playwright')) return;
+      // A server that stands still for some seconds has it said.
+      if (text.includes('was preloaded using link preload but not used within a few seconds')) return;
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(text);
     });
     page.on('websocket', (socket) => {
@@ -57,6 +60,7 @@ export class Visitor {
       ...options,
     });
     await undrawn(context);
+    await keepToasts(context);
     // What others do is shown at once, and without motion there is no sound either: only what tests them waits and hears.
     const settings = { follow: 'once', sound: options.reducedMotion !== undefined };
     await context.addInitScript((all) => {
@@ -90,6 +94,11 @@ export class Visitor {
             (one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity,
           ),
     );
+  }
+
+  /** A toast says this, or has said it since the page was loaded; each one is found once. */
+  async told(words: string | RegExp): Promise<void> {
+    await expect.poll(() => heard(this.page, words), { message: `told: ${String(words)}` }).toBe(true);
   }
 
   /** Whether a button of a table is there to be pressed: no answer to a press before is on its way. */
