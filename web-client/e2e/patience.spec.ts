@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { another } from './games/index.ts';
+import { stopClock } from './support/clock.ts';
 import { set } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 import { phone } from './support/visitor.ts';
@@ -117,6 +118,8 @@ test('a line of chat and a name in the making outlive the beginning of the game'
   await ann.atTable();
   await expect(chatField(ann.page)).toHaveValue('have fun');
   await expect(chatField(ann.page)).toBeFocused();
+  // Her line is neither found dead before it is torn nor tried again before it is mended.
+  await stopClock(ann.page);
   await chatField(ann.page).press('Enter');
   const heard = bo.page.getByRole('log', { name: 'Chat' });
   await expect(heard).toContainText('Annabel have fun');
@@ -136,7 +139,6 @@ test('a line of chat and a name in the making outlive the beginning of the game'
   await expect(chatField(ann.page)).toBeFocused();
   network.mend();
   await ann.page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(ann.page.getByText('Connection lost')).toBeHidden();
   await chatField(ann.page).press('Enter');
   await expect(heard).toContainText('are you there?');
 });

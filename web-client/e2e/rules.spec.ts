@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { games } from './games/index.ts';
 import { english, speak } from './support/mocked.ts';
+import { stopClock } from './support/clock.ts';
 import { faults } from './support/faults.ts';
 import { settled } from './support/still.ts';
 import { expect, test } from './support/test.ts';
@@ -104,13 +105,15 @@ test('the rules are found from everywhere, by a slip of the pen too, and are sho
       .toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 720 });
-  // One can choose while they are open, in a turn or for a Moon; a refusal leads to its reason.
+  // One can choose while they are open, in a turn or for a Moon; a refusal leads to its reason, and stays for some seconds.
+  await stopClock(page);
   await page
     .getByRole('button', { name: /^(Harvest|Confirm)/ })
     .first()
     .click();
   await page.getByRole('status').getByRole('button', { name: 'How to play' }).click();
   await expect(beside.getByRole('article').filter({ hasText: 'May I tax only as many' })).toBeFocused();
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('?');
   await expect(beside).toHaveCount(0);

@@ -1,6 +1,7 @@
 /** Somebody at the first seat of a recorded game, on a page whose clock stands until the test moves it. */
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Told } from '../games/index.ts';
+import { stopClock } from './clock.ts';
 import { link, Recorded, replayOf } from './recorded.ts';
 import { expect, lively, type Inn } from './test.ts';
 
@@ -44,9 +45,7 @@ export class Seat {
     await page.goto(new URL(`#/l/${link}`, page.url()).href);
     await page.reload();
     await ann.atTable();
-    // Only now: a ping that is on its way would be given up in the leap, and the line come back when the clock goes on.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await stopClock(page);
     return new Seat(page, recorded);
   }
 

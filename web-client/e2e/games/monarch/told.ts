@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { marks } from '../../../src/text/en/monarch/marks.ts';
 import { table as en } from '../../../src/text/en/monarch/table.ts';
 import { table as ja } from '../../../src/text/ja/monarch/table.ts';
+import { stopClock } from '../../support/clock.ts';
 import type { Told } from '../index.ts';
 import { MonarchPlayer } from './player.ts';
 
@@ -63,8 +64,7 @@ export const told: Told = {
 
     // A Moon is told as still text where nothing may move, and one right after another by itself. For a few seconds:
     // the clock of the page stands meanwhile.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock(page);
     const position = page.getByRole('combobox', { name: 'position' });
     const told = page.locator('.sky[data-told]');
     await position.selectOption('risen');
