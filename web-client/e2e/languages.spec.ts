@@ -41,8 +41,8 @@ for (const [size, options] of Object.entries(sizes)) {
       '#/nothing',
     ]) {
       await ann.go(hash);
-      await settled(page);
       await expect(page.locator('main')).not.toContainText('One moment');
+      await settled(page);
       const wrong = [
         ...(await page.evaluate(english, names)),
         ...(await page.evaluate(faults, { least: size === 'phone' ? 44 : 24 })),
