@@ -62,6 +62,8 @@ test('the lobby shows the seal, and every browser that sits gives to the shuffle
   await expect(ann.page.getByText('nobody alone decides what is dealt')).toBeVisible();
   expect(await ann.axe()).toEqual([]);
   await inSight(ann.page, () => ann.page.screenshot({ path: test.info().outputPath('lobby.png') }));
-  const kept = await ann.page.evaluate(() => localStorage.getItem('coronet.shuffles'));
-  expect(JSON.parse(kept ?? '[]')).toMatchObject([{ given: true, match: '' }]);
+  const kept = () => ann.page.evaluate(() => localStorage.getItem('coronet.shuffles'));
+  await expect
+    .poll(async () => JSON.parse((await kept()) ?? '[]') as unknown)
+    .toMatchObject([{ given: true, match: '' }]);
 });
