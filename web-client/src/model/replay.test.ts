@@ -86,6 +86,20 @@ describe('a replay', () => {
     ]);
   });
 
+  it('knows who has given up, until a bot takes their place', () => {
+    const by = 1;
+    const steps = (['resign', 'bot', 'resign'] as const).map((how, at) => ({
+      v: 6 + at,
+      by,
+      how,
+      at,
+      action: '',
+      e: [],
+    }));
+    const film = new Film({ ...replay, moves: [...replay.moves, ...steps] });
+    expect([5, 6, 7, 8].map((index) => film.at(index).resigned)).toEqual([[], [1], [], [1]]);
+  });
+
   it('is read from a file only if it is one', () => {
     expect(readReplay(JSON.stringify(replay)).match).toBe('M1');
     const bad = (text: string) => {

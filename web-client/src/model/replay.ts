@@ -10,6 +10,8 @@ export interface Moment {
   public: Json;
   privates: Readonly<Record<string, Json>>;
   table: TableState;
+  /** the seats that have given up, and whose place no bot has taken */
+  resigned: readonly number[];
 }
 
 /** Anything wrong with a replay file, in words for people. */
@@ -28,6 +30,7 @@ export class Film {
         public: replay.first.public,
         privates: replay.first.privates,
         table: replay.first.table,
+        resigned: [],
       },
     ];
   }
@@ -94,7 +97,13 @@ function after(moment: Moment, move: ReplayMove): Moment {
     public: folded(moment.public, move.d),
     privates,
     table: folded(moment.table, move.t),
+    resigned: stillResigned(moment.resigned, move),
   };
+}
+
+function stillResigned(before: readonly number[], { by, how }: ReplayMove): readonly number[] {
+  if (how === 'resign') return [...before, by];
+  return how === 'bot' || how === 'person' ? before.filter((seat) => seat !== by) : before;
 }
 
 function moveItem(move: ReplayMove, seat: number): LogItem {

@@ -40,6 +40,18 @@ export function gathering(lobby: Lobby): boolean {
   return lobby.phase === 'open' || lobby.phase === 'starting';
 }
 
+/**
+ * What becomes of a match if `seat` gives up: it goes on, the only other one wins, or it is over. No bots play on among
+ * themselves; a person whose place a bot has taken may come back.
+ */
+export function givenUp(lobby: Lobby, seat: number): 'on' | 'won' | 'over' {
+  const others = Object.values(lobby.members).filter(
+    (member) => member.seat >= 0 && member.seat !== seat && !member.resigned,
+  );
+  if (others.length === 1) return 'won';
+  return others.some((member) => member.bot === undefined) ? 'on' : 'over';
+}
+
 /** What keeps the host from starting: too few players, or somebody who has not said ready. */
 export function startState(lobby: Lobby, fewest: number): { missing: number; notReady: string[] } {
   const seated = Object.entries(lobby.members).filter(([, member]) => member.seat >= 0);

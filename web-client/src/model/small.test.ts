@@ -4,7 +4,7 @@ import { frame } from '../text/en/frame';
 import { guestName } from './names';
 import { latest, namedLines, unreadSince } from './chat';
 import { address, readRoute, type Route } from './route';
-import { moved, seatRow, startState, watchers } from './seats';
+import { givenUp, moved, seatRow, startState, watchers } from './seats';
 import { defaultSettings, loadSettings, saveSettings } from './settings';
 
 describe('addresses', () => {
@@ -62,6 +62,15 @@ describe('seats', () => {
   it('change with their neighbour, and not beyond the end', () => {
     expect(moved(seatRow(lobby), 2, -1)).toEqual([1, 2, 0]);
     expect(moved(seatRow(lobby), 0, -1)).toEqual([1, 0, 2]);
+  });
+  it('tell what becomes of a match when one of them gives up', () => {
+    const [ann, bo, bot] = [member('Ann', 0), member('Bo', 1), { ...member('Novice', 2), bot: 'novice' }];
+    const gone = { ...bo, resigned: true };
+    const of = (...seated: object[]) => givenUp({ members: { ...seated } } as unknown as Lobby, 0);
+    expect([of(ann), of(ann, bot, { ...bot, seat: 1 }), of(ann, gone)]).toEqual(['over', 'over', 'over']);
+    expect([of(ann, bo), of(ann, { ...bot, seat: 1 }), of(ann, gone, bot)]).toEqual(['won', 'won', 'won']);
+    expect([of(ann, bo, bot), of(ann, bo, member('Cy', 2))]).toEqual(['on', 'on']);
+    expect(of(ann, bot, member('Cy', -1))).toBe('won');
   });
   it('say what the start waits for', () => {
     expect(startState(lobby, 3)).toEqual({ missing: 1, notReady: ['Bo'] });

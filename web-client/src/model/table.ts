@@ -68,7 +68,7 @@ export function replayModel(
       seat: player.seat,
       name: called(player),
       here: true,
-      resigned: false,
+      resigned: moment.resigned.includes(player.seat),
       bot: moment.table.bots?.[String(player.seat)],
     })),
     options: replay.options,

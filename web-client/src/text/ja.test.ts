@@ -12,6 +12,7 @@ import { device } from './en/device';
 import { end } from './en/end';
 import { follow } from './en/follow';
 import { frame } from './en/frame';
+import { games as played } from './en/games';
 import { guide, remarks } from './en/guide';
 import { hint } from './en/hint';
 import { lobby } from './en/lobby';
@@ -43,6 +44,7 @@ const measure: Readonly<Record<string, unknown>> = {
   about,
   device,
   end,
+  games: played,
   hint,
   lobby,
   replay,

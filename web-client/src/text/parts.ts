@@ -10,6 +10,7 @@ import type { device } from './en/device';
 import type { end } from './en/end';
 import type { follow } from './en/follow';
 import type { frame } from './en/frame';
+import type { games } from './en/games';
 import type { guide, remarks } from './en/guide';
 import type { hint } from './en/hint';
 import type { lobby } from './en/lobby';
@@ -34,6 +35,7 @@ export interface Parts extends GameWords_en, Catalogs {
   readonly about: typeof about;
   readonly device: typeof device;
   readonly end: typeof end;
+  readonly games: typeof games;
   readonly hint: typeof hint;
   readonly lobby: typeof lobby;
   readonly replay: typeof replay;

@@ -10,6 +10,20 @@ import End from './End.svelte';
 let away: (() => Promise<void>) | undefined;
 afterEach(() => away?.());
 
+it('of a game given up alone is no victory', async () => {
+  const played = at('end', 0);
+  const model = {
+    ...played,
+    players: [{ ...played.players[0]!, resigned: true }],
+    table: { ...played.table, places: [1], ended_by: 'resignation' as const },
+  };
+  const props = { model, module, lobby: null, match: '', cardName: String, onclose: () => undefined };
+  const shown = mount(End, { target: document.body, props });
+  away = () => unmount(shown);
+  await expect.element(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
+  await expect.element(page.getByText('You resigned.')).toBeVisible();
+});
+
 it.each([
   ['who played', 0, '', 'Play again'],
   ['who only watched', -1, '', null],

@@ -19,4 +19,11 @@ export const end = {
   rematchOpen: 'Go to the next table',
   replay: 'Watch the replay',
   look: 'Look at the table',
+  resign: 'Resign',
+  resignSure: {
+    on: 'You give up this game and are placed last. The others play on.',
+    won: 'You give up this game; it ends at once and the other wins.',
+    over: 'You give up this game; it ends at once.',
+  },
+  resignYes: 'Yes, resign',
 };

@@ -155,10 +155,6 @@ export const frame = {
     waitsFor: (names: string) => `Waiting for ${names}`,
     time: (text: string) => `Time left ${text}`,
     declines: (text: string) => `Answered for you in ${text}`,
-    resign: 'Resign',
-    resignSure: 'You give up this game and are placed last. The others play on.',
-    resignSureTwo: 'You give up this game; it ends at once and the other wins.',
-    resignYes: 'Yes, resign',
     watching: 'You are watching',
     notice: 'Your turn',
     noticeBody: (game: string) => `It is your turn in ${game}.`,
@@ -174,20 +170,6 @@ export const frame = {
     commas,
     clauses,
     sentences,
-  },
-
-  games: {
-    title: 'My games',
-    none: 'No finished game yet.',
-    hint: 'Every game you finish is kept here and can be replayed move by move.',
-    offline: 'Without a connection: these replays are kept on this device.',
-    won: 'won',
-    shared: 'shared victory',
-    place: (n: number, of: number) => `place ${n} of ${of}`,
-    replay: 'Replay',
-    more: 'Show older games',
-    resigned: 'ended by resignation',
-    length: (minutes: number) => `${minutes} min`,
   },
 
   running: {

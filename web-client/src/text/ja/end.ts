@@ -20,4 +20,11 @@ export const end: typeof english = {
   rematchOpen: '次のテーブルへ',
   replay: 'リプレイを見る',
   look: '卓上を見る',
+  resign: '投了',
+  resignSure: {
+    on: 'この対戦をあきらめ、最下位になります。ほかの人は続けます。',
+    won: 'この対戦をあきらめます。すぐに終わり、相手の勝ちになります。',
+    over: 'この対戦をあきらめます。対戦はすぐに終わります。',
+  },
+  resignYes: '投了する',
 };

@@ -155,10 +155,6 @@ export const frame: typeof english = {
     waitsFor: (names) => `${names}を待っています`,
     time: (text) => `残り${text}`,
     declines: (text) => `あと${text}で、断ったことになります`,
-    resign: '投了',
-    resignSure: 'この対戦をあきらめ、最下位になります。ほかの人は続けます。',
-    resignSureTwo: 'この対戦をあきらめます。すぐに終わり、相手の勝ちになります。',
-    resignYes: '投了する',
     watching: '観戦しています',
     notice: 'あなたの手番です',
     noticeBody: (game) => `${game}であなたの手番が来ました。`,
@@ -174,20 +170,6 @@ export const frame: typeof english = {
     commas,
     clauses,
     sentences,
-  },
-
-  games: {
-    title: '対戦の記録',
-    none: '終わった対戦はまだありません。',
-    hint: '終わった対戦はすべてここに残り、一手ずつ見返せます。',
-    offline: '接続していません。ここにあるのは、この端末に残っているリプレイです。',
-    won: '勝利',
-    shared: '引き分けで勝利',
-    place: (n, of) => `${of}人中${n}位`,
-    replay: 'リプレイ',
-    more: 'もっと前の対戦',
-    resigned: '投了で終了',
-    length: (minutes) => `${minutes}分`,
   },
 
   running: {

@@ -19,6 +19,7 @@ export const loaders: Loaders = {
   about: async () => (await import('./about')).about,
   device: async () => (await import('./device')).device,
   end: async () => (await import('./end')).end,
+  games: async () => (await import('./games')).games,
   hint: async () => (await import('./hint')).hint,
   lobby: async () => (await import('./lobby')).lobby,
   replay: async () => (await import('./replay')).replay,
