@@ -190,8 +190,8 @@ export class Bench extends TableBench<CrownPublic, CrownPrivate, CrownPreview, O
     return this.keepMode && this.plan === null && (this.model.private?.recall.includes(slot) ?? false);
   }
 
-  /** Presses an option of the open question; a single one of the own turn is sent at once. */
-  pick(card: number, slot: number, nth = 0, copy?: Copy): void {
+  /** Presses an option of the open question, or its `nth` copy; a single one of the own turn is sent at once. */
+  pick(card: number, slot: number, nth?: number, copy?: Copy): void {
     const ask = this.ask;
     const option = this.options.find((one) => one.card === card && one.slot === slot && one.copy === copy);
     if (!ask || !option) return;

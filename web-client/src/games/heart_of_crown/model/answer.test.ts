@@ -64,6 +64,20 @@ describe('picking', () => {
     expect(press(ask, picked, option('town'), 1)).toEqual([one('town')]);
   });
 
+  it('takes back what is pressed as one thing when no more of it can be added', () => {
+    const { ask, option } = open('stars');
+    const [town, city] = [option('town'), option('city')];
+    const once = press(ask, [], town);
+    const twice = press(ask, once, town);
+    expect([once, twice, press(ask, twice, town)]).toEqual([[one('town')], [one('town'), one('town')], []]);
+    // There is room for as many as are asked for, whatever lies there.
+    const two = { ...ask, most: 2 };
+    const both = press(two, once, city);
+    expect(press(two, both, city)).toEqual([one('town')]);
+    expect(press(two, both, town)).toEqual([one('city')]);
+    expect(press({ ...ask, most: 1 }, once, town)).toEqual([]);
+  });
+
   it('never takes more than is asked for', () => {
     const { ask, option } = open('library');
     let picked = press(ask, [], option('village'));

@@ -108,18 +108,22 @@ export function timesPicked(picked: readonly Picked[], option: Picked): number {
 
 /**
  * The picks after pressing copy number `copy` (from 0) of an option: a picked copy is taken back, another one added. Of
- * a question for one card the new pick replaces the old one.
+ * a question for one card the new pick replaces the old one. Where all copies are one thing to press (no `copy`), each
+ * press adds one, and when no more can be added all are taken back.
  */
-export function press(ask: AskView, picked: readonly Picked[], option: Option, copy = 0): Picked[] {
+export function press(ask: AskView, picked: readonly Picked[], option: Option, copy?: number): Picked[] {
   const times = timesPicked(picked, option);
-  if (copy < times) {
+  if (copy !== undefined && copy < times) {
     const last = picked.findLastIndex((one) => same(one, option));
     return picked.filter((_, index) => index !== last);
   }
+  const single = ask.most === 1 || oneByOne(ask);
+  const full = times >= option.copies || roomFor(ask, picked) <= 0;
+  if (copy === undefined && times > 0 && (full || single)) return picked.filter((one) => !same(one, option));
   if (times >= option.copies) return [...picked];
   const next: Picked = { card: option.card, slot: option.slot, copy: option.copy };
-  if (ask.most === 1 || oneByOne(ask)) return [next];
-  return roomFor(ask, picked) > 0 ? [...picked, next] : [...picked];
+  if (single) return [next];
+  return full ? [...picked] : [...picked, next];
 }
 
 /** True if these picks can be sent. */
