@@ -116,6 +116,14 @@ describe('a replay', () => {
     expect(bad(JSON.stringify({ ...replay, moves: 5 }))).toBe('broken');
     expect(bad(JSON.stringify({ ...replay, moves: [{ v: 'x' }] }))).toBe('broken');
     expect(bad(JSON.stringify({ ...replay, first: null }))).toBe('broken');
+    const shuffle = { commitment: '', secret: '', contributions: [['']] };
+    expect(bad(JSON.stringify({ ...replay, shuffle }))).toBe('read');
+    expect(bad(JSON.stringify({ ...replay, shuffle: null }))).toBe('broken');
+    expect(bad(JSON.stringify({ ...replay, shuffle: { ...shuffle, contributions: undefined } }))).toBe(
+      'broken',
+    );
+    expect(bad(JSON.stringify({ ...replay, shuffle: { ...shuffle, contributions: ['a'] } }))).toBe('broken');
+    expect(bad(JSON.stringify({ ...replay, shuffle: { ...shuffle, secret: 5 } }))).toBe('broken');
   });
 });
 

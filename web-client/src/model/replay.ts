@@ -115,6 +115,15 @@ function moveItem(move: ReplayMove, seat: number): LogItem {
   return item;
 }
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+function isShuffle(shuffle: unknown): boolean {
+  const { commitment, secret, contributions } = (shuffle ?? {}) as Partial<Record<string, unknown>>;
+  const given =
+    Array.isArray(contributions) && contributions.every((one) => Array.isArray(one) && one.every(isText));
+  return given && isText(commitment) && isText(secret);
+}
+
 /** Reads a replay from untrusted text (a file somebody chose). Throws `BadReplay`. */
 export function readReplay(text: string): Replay {
   let value: unknown;
@@ -134,6 +143,7 @@ export function readReplay(text: string): Replay {
     Array.isArray(replay.moves) &&
     typeof replay.first === 'object' &&
     replay.first !== null &&
+    (replay.shuffle === undefined || isShuffle(replay.shuffle)) &&
     replay.moves.every((move) => Number.isInteger(move.v) && Array.isArray(move.e));
   if (!whole) throw new BadReplay('broken');
   return replay as Replay;

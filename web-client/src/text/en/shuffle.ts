@@ -4,7 +4,10 @@ export const shuffle = {
   honest: 'The shuffle was honest',
   dishonest: 'Something is wrong with this shuffle',
   old: 'This game was recorded before shuffles could be verified.',
+  guided:
+    'The deal of a guided first game is the same for everybody: nothing was shuffled that could be verified.',
   checking: 'Drawing everything once more …',
+  trouble: 'This shuffle could not be checked.',
   explain:
     'Before the game the server sealed a secret of its own, and every player’s browser added randomness. All shuffles follow from both. Your browser has just drawn them once more.',
   passed: 'Holds',
