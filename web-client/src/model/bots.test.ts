@@ -21,6 +21,8 @@ describe('who may be replaced by a bot', () => {
       player(4),
     ];
     expect(replaceable(players, 0).map((one) => one.seat)).toEqual([1, 2]);
+    // The server refuses whoever has resigned.
+    expect(replaceable(players, 2)).toEqual([]);
   });
 });
 

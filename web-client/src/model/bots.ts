@@ -2,8 +2,12 @@
 import type { Player } from '../games/contract';
 import type { HintedChoice, Proposal } from '../wire/protocol';
 
-/** The players for whom `seat` may ask that a bot plays: away or resigned, and nobody plays for them yet. */
+/**
+ * The players for whom `seat` may ask that a bot plays: away or resigned, and nobody plays for them yet. Whoever has
+ * resigned asks nothing more.
+ */
 export function replaceable(players: readonly Player[], seat: number): Player[] {
+  if (players.some((one) => one.seat === seat && one.resigned)) return [];
   return players.filter((one) => one.seat !== seat && one.bot === undefined && (one.resigned || !one.here));
 }
 
