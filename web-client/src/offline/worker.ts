@@ -39,19 +39,26 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
+/** A device that is full keeps nothing more: what the server has answered is the answer all the same. */
+const keep = (cache: Cache, request: RequestInfo, answer: Response): Promise<void> =>
+  cache.put(request, answer.clone()).catch(() => undefined);
+
 async function fromServer(request: Request, otherwise: string, cache: string): Promise<Response> {
+  const old = async () => (await caches.open(cache)).match(otherwise);
   try {
-    return await fetch(request);
+    const answer = await fetch(request);
+    // Where the server is away a proxy before it answers, of itself alone.
+    return answer.status < 500 ? answer : ((await old()) ?? answer);
   } catch (error) {
-    const old = await (await caches.open(cache)).match(otherwise);
-    if (old) return old;
+    const found = await old();
+    if (found) return found;
     throw error;
   }
 }
 
 async function catalog(request: Request): Promise<Response> {
   const answer = await fromServer(request, request.url, seen);
-  if (answer.ok) await (await caches.open(seen)).put(request.url, answer.clone());
+  if (answer.ok) await keep(await caches.open(seen), request.url, answer);
   return answer;
 }
 
@@ -60,8 +67,7 @@ async function file(request: Request): Promise<Response> {
   const old = await caches.match(request);
   if (old) return old;
   const answer = await fetch(request);
-  if (answer.ok && request.destination === 'font')
-    await (await caches.open(kept)).put(request, answer.clone());
+  if (answer.ok && request.destination === 'font') await keep(await caches.open(kept), request, answer);
   return answer;
 }
 
@@ -71,7 +77,7 @@ async function replay(request: Request): Promise<Response> {
   if (old) return old;
   const answer = await fetch(request);
   if (!answer.ok) return answer;
-  await cache.put(request.url, answer.clone());
+  await keep(cache, request.url, answer);
   const replays = (await cache.keys()).filter((one) => wayOf(one, self.location.origin) === 'replay');
   await Promise.all(replays.slice(0, -mostReplays).map((one) => cache.delete(one)));
   return answer;

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const home = 'https://coronet.test';
+
+type Handler = (event: { request: object; respondWith: (answer: Promise<Response>) => void }) => void;
+const handlers = new Map<string, Handler>();
+/** by address */
+const kept = new Map<string, Response>();
+const put = vi.fn<(request: string, answer: Response) => Promise<void>>();
+const fetched = vi.fn<() => Promise<Response>>();
+
+const cache = {
+  match: (request: string) => Promise.resolve(kept.get(request)),
+  put,
+  keys: () => Promise.resolve([]),
+};
+const caches = { open: () => Promise.resolve(cache), match: () => Promise.resolve(undefined) };
+const self = {
+  __WB_MANIFEST: [],
+  location: { origin: home },
+  addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+};
+
+/** What the worker answers with. */
+async function answer(path: string, destination = ''): Promise<Response> {
+  let answered: Promise<Response> | undefined;
+  const request = { url: `${home}${path}`, method: 'GET', mode: 'cors', destination };
+  handlers.get('fetch')!({ request, respondWith: (response) => (answered = response) });
+  return await answered!;
+}
+
+beforeEach(async () => {
+  for (const [name, value] of Object.entries({ self, caches, fetch: fetched })) vi.stubGlobal(name, value);
+  // Of another world of types than the page.
+  const worker = './worker.ts';
+  vi.resetModules();
+  await import(/* @vite-ignore */ new URL(worker, import.meta.url).pathname);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+});
+
+describe('the worker', () => {
+  it.each(['/api/games', '/api/replays/m1', '/assets/a.woff2'])(
+    'answers with what the server said where the device is full: %s',
+    async (path) => {
+      put.mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+      fetched.mockResolvedValue(new Response('said'));
+      expect(await (await answer(path, 'font')).text()).toBe('said');
+      expect(put).toHaveBeenCalled();
+    },
+  );
+
+  it('opens the page it has where a proxy answers for a server that is away', async () => {
+    fetched.mockResolvedValue(new Response('bad gateway', { status: 502 }));
+    expect((await answer('/')).status).toBe(502);
+    kept.set('/', new Response('page'));
+    expect(await (await answer('/')).text()).toBe('page');
+    fetched.mockResolvedValue(new Response('newer page'));
+    expect(await (await answer('/')).text()).toBe('newer page');
+    fetched.mockRejectedValue(new TypeError());
+    kept.set('/', new Response('page'));
+    expect(await (await answer('/')).text()).toBe('page');
+  });
+});
