@@ -1,13 +1,16 @@
 /** The page on which one takes up another device. */
 import { mount, unmount } from 'svelte';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Refused } from '../net/link';
 import { app } from '../state.svelte';
 import Device from './Device.svelte';
 
 let away: (() => Promise<void>) | undefined;
 afterEach(async () => {
   await away?.();
+  vi.restoreAllMocks();
+  app.toasts = [];
   Object.assign(app.known, { device: null, ahead: 0 });
 });
 
@@ -23,4 +26,17 @@ it('a link can be made anew, and is gone when it works no more', async () => {
   app.known.ahead = 3_600_000;
   await expect.element(page.getByRole('button', { name: 'Make a link' })).toBeEnabled();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['bad_device_link', 'This link does not work (any more). Make a new one on the other device.'],
+  ['offline', 'Not connected. Please try again in a moment.'],
+])('a link is called bad only where it is: %s', async (code, said) => {
+  app.route = { page: 'device', token: 'abc' };
+  app.line = { state: 'open', retryAt: 0 };
+  vi.spyOn(app.session, 'claim').mockRejectedValue(new Refused(code, ''));
+  const shown = mount(Device, { target: document.body });
+  away = () => unmount(shown);
+  (page.getByRole('button', { name: 'Become this person' }).element() as HTMLElement).click();
+  await expect.poll(() => app.toasts.map((toast) => toast.text)).toEqual([said]);
 });

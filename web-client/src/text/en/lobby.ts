@@ -11,6 +11,7 @@ export const lobby = {
   link: 'Link to this table',
   copy: 'Copy link',
   copied: 'Copied',
+  notCopied: 'The browser does not let it be copied: select the link by hand.',
   share: 'Share',
   qr: 'QR code of the link',
   seats: 'Seats',

@@ -20,6 +20,7 @@ export const replay = {
   countedOf: (name: string, turn: number) => `${name}, turn ${turn}`,
   copyMoment: 'Link to this moment',
   copied: 'Link copied',
+  notCopied: 'The browser does not let it be copied: the address of this page is the link.',
   download: 'Download',
   keys: 'Keys: ← → move, Shift ← → turn, Space play, Home and End',
   missing: 'This replay does not exist, or its game is not over yet.',

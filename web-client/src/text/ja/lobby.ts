@@ -11,6 +11,7 @@ export const lobby: typeof english = {
   link: 'このテーブルのリンク',
   copy: 'リンクをコピー',
   copied: 'コピーしました',
+  notCopied: 'ブラウザーではコピーできません。リンクを手で選択してください。',
   share: '共有',
   qr: 'リンクの二次元コード',
   seats: '席',

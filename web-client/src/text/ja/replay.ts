@@ -22,6 +22,7 @@ export const replay: typeof english = {
   countedOf: (name, turn) => `${name}、${turn}手番目`,
   copyMoment: 'この場面のリンク',
   copied: 'リンクをコピーしました',
+  notCopied: 'ブラウザーではコピーできません。このページのアドレスがそのリンクです。',
   download: 'ダウンロード',
   keys: 'キー：← →で1手、Shift＋← →で1手番、スペースで再生、Home・Endで最初・最後',
   missing: 'このリプレイはないか、対戦がまだ終わっていません。',

@@ -1,0 +1,79 @@
+/** The people of a lobby, and its link. */
+import { mount, unmount, type Component } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { wished } from '../../net/receive';
+import { app } from '../../state.svelte';
+import { lobbyWords } from '../../text/lobby';
+import type { ClientMessage, Lobby } from '../../wire/protocol';
+import Invite from './Invite.svelte';
+import Seats from './Seats.svelte';
+import Watchers from './Watchers.svelte';
+
+let away: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await away?.();
+  vi.restoreAllMocks();
+  app.toasts = [];
+  app.known.lobby = null;
+});
+function open<Props extends Record<string, unknown>>(what: Component<Props>, props: Props): void {
+  const shown = mount(what, { target: document.body, props });
+  away = () => unmount(shown);
+}
+
+const member = (name: string, seat: number) => ({
+  name,
+  seat,
+  here: true,
+  ready: true,
+  resigned: false,
+  contributed: true,
+});
+const members = { 1: member('Ann', 0), 2: member('Bo', 1), 3: member('Cy', 2), 4: member('Di', -1) };
+const lobby = { phase: 'open', seats: 3, host: 1, members } as unknown as Lobby;
+
+it('the focus goes with whoever is moved, up to the end', async () => {
+  app.known.lobby = lobby;
+  vi.spyOn(app, 'wish').mockImplementation((_, change) => {
+    app.known.lobby = wished(app.known.lobby, [{ change }]);
+    return Promise.resolve();
+  });
+  const props = {
+    get lobby() {
+      return app.known.lobby!;
+    },
+    me: 1,
+  };
+  open(Seats, props);
+  (page.getByRole('button', { name: 'Move Cy up' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Move Cy up' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Move Cy up' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Move Cy down' })).toHaveFocus();
+});
+
+it('whoever watches is removed only by a host who means it', async () => {
+  const said: ClientMessage[] = [];
+  vi.spyOn(app.session, 'ask').mockImplementation((message) => {
+    said.push(message);
+    return Promise.resolve({} as never);
+  });
+  open(Watchers, { lobby, me: 1 });
+  await page.getByRole('button', { name: 'Remove Di' }).click();
+  await expect.element(page.getByText(lobbyWords.removeSure)).toBeVisible();
+  expect(said).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Di' }).click();
+  expect(said).toEqual([{ type: 'remove', member: 4 }]);
+  await expect.element(page.getByText(lobbyWords.removeSure)).not.toBeInTheDocument();
+});
+
+it('a link that cannot be copied says so', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error());
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  open(Invite, { link: 'l' });
+  (page.getByRole('button', { name: 'Copy link' }).element() as HTMLElement).click();
+  await expect.poll(() => app.toasts.map((toast) => toast.text)).toEqual([lobbyWords.notCopied]);
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
