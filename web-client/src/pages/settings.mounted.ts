@@ -2,6 +2,7 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { app } from '../state.svelte';
 import Settings from './Settings.svelte';
 
 let away: (() => Promise<void>) | undefined;
@@ -21,4 +22,14 @@ it('what the browser does not allow is off, and can be tried again', async () =>
     await expect.poll(() => requestPermission.mock.calls.length).toBe(times);
     await expect.element(notify).not.toBeChecked();
   }
+});
+
+it('a press that says everything again tells that it will', async () => {
+  localStorage.setItem('coronet.said', '["x"]');
+  const shown = mount(Settings, { target: document.body });
+  away = () => unmount(shown);
+  (page.getByRole('button', { name: 'Say everything again' }).element() as HTMLElement).click();
+  expect(localStorage.getItem('coronet.said')).toBe('[]');
+  expect(app.toasts.map((toast) => toast.text)).toEqual(['Everything will be said again.']);
+  app.toasts = [];
 });

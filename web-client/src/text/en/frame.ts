@@ -210,6 +210,7 @@ export const frame = {
     teach: 'Teach me as we go',
     teachHelp: 'What is new to you is said once, at the thing itself. Only you see it.',
     again: 'Say everything again',
+    saidAgain: 'Everything will be said again.',
     language: 'Language',
     tryIt: 'Listen',
   },

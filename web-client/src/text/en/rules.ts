@@ -21,6 +21,7 @@ export const common = {
   filter: 'Look in',
   kinds: { all: 'Everything', card: 'Cards', word: 'Words', faq: 'Questions', rule: 'Rules', turn: 'A turn' },
   found: (count: number) => (count === 0 ? 'Nothing found.' : plural(count, 'result')),
+  firstOnes: (count: number) => `The first ${count} are listed.`,
   keys: 'Keys: ? opens the rules, / goes to the search',
   doubtful: (fields: string) => `Reconstructed: ${fields}`,
   fields: {

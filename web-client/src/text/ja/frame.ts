@@ -209,6 +209,7 @@ export const frame: typeof english = {
     teach: '遊びながら教わる',
     teachHelp: '初めてのことを、その場で一度だけ説明します。ほかの人には見えません。',
     again: '説明をもう一度すべて見る',
+    saidAgain: '案内をすべてもう一度表示します。',
     language: '言語',
     tryIt: '聞いてみる',
   },

@@ -20,6 +20,7 @@ export const common: typeof english = {
   filter: '検索する範囲',
   kinds: { all: 'すべて', card: 'カード', word: '用語', faq: '質問', rule: 'ルール', turn: '手番の流れ' },
   found: (count) => (count === 0 ? '見つかりませんでした。' : `${String(count)}件`),
+  firstOnes: (count) => `はじめの${count}件を表示しています。`,
   keys: 'キー：?でルールを開き、/で検索に移ります',
   doubtful: (fields) => `推定：${fields}`,
   fields: {
