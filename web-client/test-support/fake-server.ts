@@ -64,8 +64,13 @@ export class FakeServer {
 
   /** The match of a room stands still for good, as the server tells by itself. */
   freeze(room: Room, code: ErrorMessage['code']): void {
-    this.broadcast(room, { type: 'error', code, message: code });
+    this.trouble(room, code);
     this.tell(room, { phase: 'ended' });
+  }
+
+  /** Says by itself what the trouble with a match is. */
+  trouble(room: Room, code: ErrorMessage['code']): void {
+    this.broadcast(room, { type: 'error', code, message: code });
   }
 
   private hear(line: Seen, message: Numbered): void {

@@ -36,7 +36,7 @@ export interface Known {
   /** our member id in it */
   me: number;
   match: MatchState | null;
-  /** the code of the trouble with it that the server told of by itself; empty if none */
+  /** the code of the trouble with it that the server told of by itself; empty if none, or when it goes on */
   trouble: string;
   lobbies: readonly LobbySummary[] | null;
   games: readonly GameSummary[] | null;
@@ -83,6 +83,10 @@ const troubles: ReadonlySet<string> = new Set(['match_frozen', 'rules_changed', 
 export const isTrouble = (message: ServerMessage): message is ErrorMessage =>
   message.type === 'error' && message.id === undefined && troubles.has(message.code);
 
+/** Whatever is told of a match has been stored: where that was the trouble, it is none any more. */
+const goesOn = (known: Known): Known =>
+  known.trouble === 'storage_trouble' ? { ...known, trouble: '' } : known;
+
 /** What is known after a message; `gap` when an update was missed and the state must be asked for again. */
 export function receive(known: Known, message: ServerMessage): Known | 'gap' {
   switch (message.type) {
@@ -113,12 +117,12 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
     case 'chat':
       return known.lobby ? { ...known, chats: withLine(known.chats, message) } : known;
     case 'match':
-      return known.lobby ? { ...known, match: fromSnapshot(message) } : known;
+      return known.lobby ? { ...goesOn(known), match: fromSnapshot(message) } : known;
     case 'update': {
       if (!known.match) return known;
       const next = afterUpdate(known.match, message);
       if (next === 'same') return known;
-      return next === 'gap' ? 'gap' : { ...known, match: next };
+      return next === 'gap' ? 'gap' : { ...goesOn(known), match: next };
     }
     case 'declining':
       return known.match?.match === message.match

@@ -66,6 +66,26 @@ describe('the room of a session', () => {
     expect(host.session.known.trouble).toBe('');
   });
 
+  it('tells that the server cannot save, until the match goes on', async () => {
+    const { host, guest, server } = await table();
+    const room = [...server.rooms.values()][0]!;
+    server.trouble(room, 'storage_trouble');
+    await settled();
+    for (const { session, troubles } of [host, guest]) {
+      expect(troubles).toEqual(['unsaved']);
+      expect(session.known.trouble).toBe('storage_trouble');
+    }
+    await host.session.choose(['harvest']);
+    await settled();
+    for (const { session } of [host, guest]) expect(session.known.trouble).toBe('');
+    // A match that has ended by it has not been kept.
+    server.freeze(room, 'storage_trouble');
+    server.trouble(room, 'storage_trouble');
+    await settled();
+    expect(host.troubles.at(-1)).toBe('storage_trouble');
+    expect(host.session.known.trouble).toBe('storage_trouble');
+  });
+
   it('has no table any more when it becomes another person', async () => {
     const { guest, wire, clock, server } = await table();
     const { person } = guest.session.known;

@@ -326,7 +326,10 @@ export class Session {
 
   private heard(message: ServerMessage): void {
     if (message.type === 'pong') this.setClock(message.time);
-    if (isTrouble(message)) this.options.trouble(refusal(message));
+    if (isTrouble(message)) {
+      const waits = message.code === 'storage_trouble' && this.known.lobby?.phase !== 'ended';
+      this.options.trouble(waits ? new Refused('unsaved', '') : refusal(message));
+    }
     if (message.type === 'welcome') {
       // What is known of a table is what somebody else sees there.
       if (!['', message.person].includes(this.known.person)) this.putAway();

@@ -51,12 +51,13 @@ it('goes where the address goes, again and with the eyes it names', async () => 
 
 it('shows what is asked for now with its own catalog, whatever comes late', async () => {
   // The one that is asked for first has a catalog that is still being read when the other is here.
-  let late: (text: string) => void = () => undefined;
+  let late: ((text: string) => void) | null = null;
   vi.stubGlobal('fetch', (url: string) => {
-    const text = url.endsWith('/A')
-      ? new Promise<string>((done) => (late = done))
-      : Promise.resolve(JSON.stringify({ ...replay, match: 'B' }));
-    return Promise.resolve({ ok: true, status: 200, text: () => text });
+    const text = () =>
+      url.endsWith('/A')
+        ? new Promise<string>((done) => (late = done))
+        : Promise.resolve(JSON.stringify({ ...replay, match: 'B' }));
+    return Promise.resolve({ ok: true, status: 200, text });
   });
   const other = { ...recording.catalog, name: 'Another' };
   const told = vi.spyOn(app, 'told');
@@ -67,10 +68,10 @@ it('shows what is asked for now with its own catalog, whatever comes late', asyn
   follow('A');
   const shown = mount(Replay, { target: document.body });
   away = () => unmount(shown);
-  await Promise.resolve();
+  await expect.poll(() => late).not.toBeNull();
   follow('B');
   await expect.element(page.getByRole('slider')).toBeVisible();
-  late(JSON.stringify({ ...replay, match: 'A', catalog: other }));
+  late!(JSON.stringify({ ...replay, match: 'A', catalog: other }));
   await new Promise((done) => setTimeout(done));
   expect(told.mock.calls.map(([catalog]) => catalog.name)).not.toContain('Another');
   told.mockRestore();

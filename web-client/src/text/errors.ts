@@ -11,8 +11,10 @@ export interface Refusal {
 /** A text, or what is made of what the server says where that is more than the code. */
 type Said = string | ((refusal: Refusal) => string);
 
-/** `offline` is the page's own. */
-export type Errors = Readonly<Record<ErrorCode | 'offline', Said>>;
+/** The page's own: there is no line; the server said unasked that it cannot save, and goes on trying. */
+type Own = 'offline' | 'unsaved';
+
+export type Errors = Readonly<Record<ErrorCode | Own, Said>>;
 
 /** Of the rules of games, too, whose sentences English takes from the server. */
 export type AllErrors = Errors & Readonly<Record<RuleCode | 'undo_blocked' | 'behind_barrier', Said>>;

@@ -122,7 +122,9 @@ describe('the words', () => {
     const known = JSON.parse(
       readFileSync(join(root, '..', '..', 'schema', 'protocol', 'errors.json'), 'utf8'),
     ) as { errors: { code: string }[] };
-    expect(Object.keys(errors).sort()).toEqual(['offline', ...known.errors.map((one) => one.code)].sort());
+    expect(Object.keys(errors).sort()).toEqual(
+      ['offline', 'unsaved', ...known.errors.map((one) => one.code)].sort(),
+    );
     expect(sayRefusal(errors, { code: 'seat_taken', message: 'Taken.' })).toBe(
       'Somebody sits there already.',
     );

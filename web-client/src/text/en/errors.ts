@@ -75,6 +75,7 @@ export const errors: Errors = {
   too_many_guests: 'Too many new guests have come from your network. Please try again later.',
   too_many_lobbies: 'You have opened too many tables. Please leave one first.',
   stopping: 'The server is being restarted. It will be back in a moment.',
+  unsaved: 'The server cannot save just now. What was done is kept, and it goes on as soon as it can.',
   storage_trouble: 'The server could not keep that. Nothing was changed; please try again.',
   internal: 'Something went wrong on the server. Nothing was changed.',
 };
