@@ -1,0 +1,71 @@
+/** A match as it runs: what the frame says of it. */
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import module from '../../games/monarch';
+import { recording } from '../../games/monarch/fixtures';
+import { fromSnapshot } from '../../model/match';
+import { app } from '../../state.svelte';
+import { end } from '../../text/en/end';
+import { errors } from '../../text/en/errors';
+import '../../theme/theme.css';
+import type { Lobby, Member } from '../../wire/protocol';
+import Play from './Play.svelte';
+
+let away: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await away?.();
+  Object.assign(app.known, { lobby: null, trouble: '' });
+});
+
+const { public: view, private: mine, table, players, options, own, catalog } = recording.at('middle');
+
+/** With a person in the first seat, and in the others whom `bot` says. */
+function open(bot: (seat: number) => Member['bot']): void {
+  const seated = players.map(({ seat, name }): [string, Member] => {
+    const level = bot(seat);
+    const member = { name, seat, here: true, ready: true, resigned: false, contributed: true };
+    return [String(seat + 1), level ? { ...member, bot: level } : member];
+  });
+  const lobby = { id: 'L', phase: 'playing', host: 1, members: Object.fromEntries(seated), options };
+  const match = fromSnapshot({
+    type: 'match',
+    match: 'M',
+    game: 'monarch',
+    version: 1,
+    seat: 0,
+    public: view,
+    ...(mine === null ? {} : { private: mine }),
+    table,
+    ...(own === null ? {} : { own }),
+    log: [],
+  });
+  app.known.lobby = lobby as unknown as Lobby;
+  const props = { lobby: app.known.lobby, match, catalog, module, stopped: '', onlobby: () => undefined };
+  const shown = mount(Play, { target: document.body, props });
+  away = () => unmount(shown);
+}
+
+it('says as long as it lasts that it cannot be saved', async () => {
+  open(() => undefined);
+  const bar = page.getByRole('region', { name: errors.unsaved as string });
+  await expect.element(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  expect(bar.query()).toBeNull();
+  app.known.trouble = 'storage_trouble';
+  await expect.element(bar).toBeVisible();
+  app.known.trouble = '';
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+it.each([
+  ['friends', () => undefined, end.resignSure.on],
+  ['bots alone', (seat: number) => (seat === 0 ? undefined : 'novice'), end.resignSure.over],
+] as [string, (seat: number) => Member['bot'], string][])(
+  'tells whoever gives up against %s what becomes of it',
+  async (_, bot, said) => {
+    open(bot);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  },
+);
