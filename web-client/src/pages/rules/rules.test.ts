@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scenariosIn } from '../../../build/scenarios';
 import { registry } from '../../games/registry';
 import { scenarioAddress } from '../../model/scenario';
+import { rules as japanese } from '../../text/ja/heart_of_crown/rules';
 import type { GameCatalog } from '../../wire/catalog';
 import { entriesOf, kinKey, kinsOf, loaderOf } from './book';
 import type { GameRules } from './contract';
@@ -102,6 +103,16 @@ describe('the search', () => {
     expect(first('monarch', 'chaser', 'word')).toBe('word-chaser');
     expect(first('monarch', 'MON-061', 'rule')).toBe('rule-MON-061');
   });
+  it.each(['直轄地', '直轄地に置', '領地を直轄', '置けますか', '直轄地 擁立'])(
+    'finds words within a Japanese clause: %s',
+    (typed) => {
+      const [, rules, catalog] = games.find(([id]) => id === 'heart_of_crown')!;
+      const search = searchIn(entriesOf({ ...rules, words: japanese }, catalog, []));
+      const asked = '擁立の前や後に、領地を直轄地に置けますか？';
+      expect(search(typed, 'faq').map(({ title }) => title)).toContain(asked);
+      expect(search(`${typed}無い`, 'faq')).toEqual([]);
+    },
+  );
   it('finds nothing in what nobody means', () => expect(first('monarch', 'qqqqqqqq')).toBeUndefined());
 });
 

@@ -10,15 +10,27 @@ export type Search = (typed: string, kind: Wanted) => Entry[];
 /** letters that may be wrong, as a part of the word's length */
 const wrong = 0.25;
 
+/** written without blanks between the words */
+const unbroken = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A word as it is found: by its beginning. Where a whole clause counts as one, by the beginning of each word in it. */
+function beginnings(word: string): string | string[] {
+  const small = word.toLowerCase();
+  if (!unbroken.test(small)) return small;
+  const signs = [...small];
+  return signs.map((_, at) => signs.slice(at).join(''));
+}
+
 export function searchIn(entries: readonly Entry[]): Search {
-  const index = new MiniSearch<Entry>({ fields: ['title', 'text'] });
+  const index = new MiniSearch<Entry>({ fields: ['title', 'text'], processTerm: beginnings });
   index.addAll(entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return (typed, kind) =>
     index
       .search(typed, {
         prefix: true,
-        fuzzy: (term) => (term.length > 3 ? wrong : false),
+        processTerm: (word) => word.toLowerCase(),
+        fuzzy: (word) => (word.length > 3 && !unbroken.test(word) ? wrong : false),
         combineWith: 'AND',
         boost: { title: 3 },
         filter: ({ id }) => kind === 'all' || byId.get(String(id))?.kind === kind,
