@@ -65,8 +65,6 @@ class Coronet {
   outdated = $state(false);
   /** where the rules lie open beside the page: a place, the code of a refusal, or empty for the top; null: closed */
   rules: string | null = $state(null);
-  /** said politely by the live region */
-  announcement = $state('');
   /** the line of chat in the making; the field it stands in goes and comes with the page */
   saying = $state('');
   /** settles when the catalog is here */
@@ -88,7 +86,11 @@ class Coronet {
     connect: openSocket,
     memory: this.memory,
     turnstile,
-    changed: (known) => Object.assign(this.known, known),
+    changed: (known) => {
+      // They lie beside a room, and go with it.
+      if (!known.lobby) this.rules = null;
+      Object.assign(this.known, known);
+    },
     line: (state, retryAt) => {
       if (state === 'open' && this.line.state !== 'open') void this.compare();
       this.line = { state, retryAt };
@@ -252,7 +254,6 @@ class Coronet {
   /** Goes into a room; the outcome is in `known` or `roomTrouble`. */
   async enter(room: Room): Promise<void> {
     this.roomTrouble = null;
-    this.rules = null;
     this.saying = '';
     await this.session.enter(room).catch((error: unknown) => this.complain(error));
   }
