@@ -219,8 +219,8 @@ export const frame = {
 
   line: {
     connecting: 'Connecting …',
-    waiting: (seconds: number) =>
-      seconds > 0 ? `Connection lost. Trying again in ${seconds} s.` : 'Connection lost. Trying again …',
+    lost: 'Connection lost.',
+    again: (seconds: number) => (seconds > 0 ? `Trying again in ${seconds} s.` : 'Trying again …'),
     now: 'Try now',
     kept: 'Nothing is lost.',
     outdated: 'The server has a newer version of this page.',

@@ -218,10 +218,8 @@ export const frame: typeof english = {
 
   line: {
     connecting: '接続しています…',
-    waiting: (seconds) =>
-      seconds > 0
-        ? `接続が切れました。${seconds}秒後に再接続します。`
-        : '接続が切れました。再接続しています…',
+    lost: '接続が切れました。',
+    again: (seconds) => (seconds > 0 ? `${seconds}秒後に再接続します。` : '再接続しています…'),
     now: 'いますぐ試す',
     kept: '何も失われません。',
     outdated: 'サーバーのページが新しくなりました。',
