@@ -2,6 +2,7 @@
 import { mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { isBoard } from '../table/board.svelte';
 import Drawer from './Drawer.svelte';
 
 it.each(['stands', 'is gone'])('gives the focus back; what it was opened by %s', async (how) => {
@@ -13,4 +14,26 @@ it.each(['stands', 'is gone'])('gives the focus back; what it was opened by %s',
   if (how === 'is gone') opener.remove();
   await unmount(shown);
   expect(document.activeElement).toBe(how === 'stands' ? opener : document.getElementById('content'));
+});
+
+it('is as high as the board beside it, and as the page where there is none', async () => {
+  document.body.innerHTML =
+    '<div class="frame"><main id="content" style="position: fixed; inset: 100px 0 200px"></main></div>';
+  const board = document.querySelector('main')!;
+  let goes = isBoard(board);
+  const shown = mount(Drawer, { target: document.body, props: { game: 'monarch', at: '' } });
+  const drawer = page.getByRole('complementary').element();
+  const lies = (): [number, number] => {
+    const { top, bottom } = drawer.getBoundingClientRect();
+    return [top, innerHeight - bottom];
+  };
+  await expect.poll(lies).toEqual([100, 200]);
+  board.remove();
+  goes();
+  await expect.poll(lies).toEqual([0, 0]);
+  document.querySelector('.frame')!.append(board);
+  goes = isBoard(board);
+  await expect.poll(lies).toEqual([100, 200]);
+  await unmount(shown);
+  goes();
 });
