@@ -246,7 +246,7 @@ test('a bot plays for whoever is away, by the others’ leave, until they are ba
   await menu.click();
   await expect(offer).toBeVisible();
   await offer.click();
-  const question = cy.page.getByRole('alertdialog', { name: /^Ann proposes that a bot plays for Bo/ });
+  const question = cy.page.getByRole('region', { name: /^Ann proposes that a bot plays for Bo/ });
   await expect(question).toBeVisible();
   expect(await cy.axe()).toEqual([]);
   await question.getByRole('button', { name: 'Agree' }).click();

@@ -156,15 +156,18 @@ test('undo beyond the barrier asks the others', async ({ come }) => {
   await playOn(players, async () => (await ann.offers(toAsk)) || (await bo.offers(toAsk)));
   const [asker, other] = (await ann.offers(toAsk)) ? [ann, bo] : [bo, ann];
 
-  const bar = other.page.getByRole('alertdialog');
+  const bar = other.page.getByRole('region', { name: /^Ann |^Bo / });
+  const aloud = other.page.locator('.unseen[role=status]', { hasText: 'take back' });
   const ask = async () => {
     await asker.page.getByRole('button', { name: toAsk }).click();
     await asker.page.getByRole('dialog').getByRole('button', { name: 'Ask to take back' }).click();
     await expect(bar).toBeVisible();
+    await expect(aloud).toHaveCount(1);
   };
   await ask();
   await bar.getByRole('button', { name: 'Decline' }).click();
   await expect(bar).toBeHidden();
+  await expect(aloud).toHaveCount(0);
   await asker.told(`${other.name} would rather not take that back.`);
   await ask();
   expect(await other.axe()).toEqual([]);

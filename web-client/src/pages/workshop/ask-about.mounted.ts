@@ -20,8 +20,8 @@ it.each([
 ])('%s', async (_, goes, arrives) => {
   app.line = { state: 'open', retryAt: 0 };
   app.route = readRoute('#/replay/M');
-  const answer = Promise.withResolvers<ServerMessage>();
-  vi.spyOn(app.session, 'ask').mockReturnValue(answer.promise);
+  let answer: (message: ServerMessage) => void = () => undefined;
+  vi.spyOn(app.session, 'ask').mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const props = { game: 'monarch', question: { type: 'position' } } as const;
   const shown = mount(AskAbout, { target: document.body, props });
   away = () => unmount(shown);
@@ -31,7 +31,7 @@ it.each([
     location.hash = goes;
     app.route = readRoute(goes);
   }
-  answer.resolve({ type: 'position', id: 1, lines: ['game: monarch'], exact: true } as ServerMessage);
+  answer({ type: 'position', id: 1, lines: ['game: monarch'], exact: true } as ServerMessage);
   // Pressed through: the answer is here.
   await expect.element(button).not.toHaveAttribute('aria-disabled');
   expect(location.hash).toBe(arrives);
