@@ -57,6 +57,22 @@ describe('what is known', () => {
     expect(after('update: an undo').match).toMatchObject({ version: 2, public: { turn: { seat: 0 } } });
   });
 
+  it('knows trouble of the storage until something is stored again, and that a match was stopped for good', () => {
+    const at = after('update: a choice');
+    const vector = (type: ServerMessage['type']) =>
+      heard.find(({ message }) => message.type === type)!.message;
+    const follows = (code: string, ...messages: ServerMessage[]) =>
+      [{ type: 'error', code, message: '' } as ServerMessage, ...messages].reduce((known, message) => {
+        const next = receive(known, message);
+        if (next === 'gap') throw new Error('a gap');
+        return next;
+      }, at).trouble;
+    expect(at.match).not.toBeNull();
+    expect(follows('storage_trouble', vector('lobby_update'))).toBe('storage_trouble');
+    expect(follows('storage_trouble', vector('match'))).toBe('');
+    expect(follows('match_frozen', vector('match'))).toBe('match_frozen');
+  });
+
   it('knows when the program declines for us, until that is answered', () => {
     const told = { type: 'declining' as const, match: 'M1', version: 1, at: 2500 };
     const asked = receive(after('update: a choice'), { ...told, match: 'another' }) as Known;

@@ -83,7 +83,7 @@ const troubles: ReadonlySet<string> = new Set(['match_frozen', 'rules_changed', 
 export const isTrouble = (message: ServerMessage): message is ErrorMessage =>
   message.type === 'error' && message.id === undefined && troubles.has(message.code);
 
-/** Whatever is told of a match has been stored: where that was the trouble, it is none any more. */
+/** Something was stored: where that was the trouble, it is none any more. */
 const goesOn = (known: Known): Known =>
   known.trouble === 'storage_trouble' ? { ...known, trouble: '' } : known;
 
@@ -113,7 +113,9 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
       };
     }
     case 'lobby_update':
-      return known.lobby ? { ...known, lobby: folded(known.lobby, message.d) } : known;
+      if (!known.lobby) return known;
+      // At a table it may tell no more than who is here.
+      return { ...(known.match ? known : goesOn(known)), lobby: folded(known.lobby, message.d) };
     case 'chat':
       return known.lobby ? { ...known, chats: withLine(known.chats, message) } : known;
     case 'match':
