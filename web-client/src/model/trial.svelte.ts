@@ -21,7 +21,7 @@ export class Trial {
   text = $state('');
   /** the latest answer, and to which text */
   tried: TriedMessage | null = $state.raw(null);
-  playedText = '';
+  playedText = $state('');
   /** why there is no answer */
   trouble: Refused | null = $state.raw(null);
   busy = $state(false);
