@@ -1,6 +1,7 @@
 #include "server/shuffle/check_shuffle.hpp"
 
 #include "engine/core/generator.hpp"
+#include "server/lobby/settings.hpp"
 #include "server/shuffle/seed.hpp"
 
 #include <algorithm>
@@ -96,7 +97,11 @@ Check check_chance(const Replay& replay) {
 
 std::vector<Check> check_shuffle(const Replay& replay) {
     if (!replay.shuffle) {
-        return {{"shuffles", Verdict::not_possible, "This game was recorded before shuffles could be verified."}};
+        const auto guided = replay.options.find(protocol::Word<1, 32>{guided_option});
+        const bool alike = guided != replay.options.end() && guided->second.value == "on";
+        return {{"shuffles", Verdict::not_possible,
+                 alike ? "A guided game is dealt alike for everybody: nothing was left to chance."
+                       : "This game was recorded before shuffles could be verified."}};
     }
     return {check_commitment(*replay.shuffle), check_seed(replay), check_chance(replay)};
 }

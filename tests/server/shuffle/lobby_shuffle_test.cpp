@@ -1,6 +1,7 @@
 // The verifiable shuffle from the lobby to the recording: who gives what when, who learns what when.
 #include "server/audit/replay_file.hpp"
 #include "server/audit/verify.hpp"
+#include "server/shuffle/check_shuffle.hpp"
 #include "server/shuffle/seed.hpp"
 #include "tests/server/lobby/table_of_friends.hpp"
 
@@ -251,6 +252,9 @@ TEST(LobbyShuffle, AChangedRecordingSaysWhatIsWrong) {
     auto old = untraced;
     old.replay.shuffle.reset();
     EXPECT_EQ(failing(old), Names{}) << "recorded before there was anything to check";
+    EXPECT_NE(server::check_shuffle(old.replay).at(0).sentence.find("recorded before"), std::string::npos);
+    old.replay.options[{"guided"}] = {"on"};
+    EXPECT_NE(server::check_shuffle(old.replay).at(0).sentence.find("guided"), std::string::npos);
 }
 
 }  // namespace
