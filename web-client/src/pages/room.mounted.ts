@@ -58,6 +58,6 @@ it('gives the focus to its content when what had it goes with the lobby', async 
 it('tells of trouble with the storage in words of its own', async () => {
   enter();
   app.session['heard']({ type: 'error', code: 'storage_trouble', message: '' });
-  await expect.poll(() => app.toasts.at(-1)?.text).toMatch(/has trouble saving.*nothing is lost/);
+  await expect.poll(() => app.toasts.at(-1)?.text).toMatch(/cannot save just now.*is kept/);
   expect(app.toasts).toHaveLength(1);
 });
