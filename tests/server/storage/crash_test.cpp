@@ -65,6 +65,24 @@ struct Player {
     for (;;) ::pause();
 }
 
+struct Child {
+    pid_t id = -1;  ///< or none
+    int says = -1;  ///< the end of a pipe
+};
+
+/// Another process, which writes to the file and says what was acknowledged.
+Child begin(void (*write)(const std::filesystem::path& file, int pipe), const std::filesystem::path& file) {
+    int ends[2];
+    if (::pipe(ends) != 0) return {};
+    const pid_t id = ::fork();
+    if (id == 0) {
+        ::close(ends[0]);
+        write(file, ends[1]);
+    }
+    ::close(ends[1]);
+    return {id, ends[0]};
+}
+
 /// Nothing before what was acknowledged last is missing, and at most one more is there than was said.
 void expect_talk(House& house, LobbyId lobby, std::int64_t last) {
     const std::vector<ChatLine> chat = asked(house.lobbies(), &Lobbies::find, lobby).value().value().chat;
@@ -82,31 +100,24 @@ TEST(Crash, every_acknowledged_entry_and_line_is_there_after_kill_9) {
     Folder folder;
     const auto file = folder / "coronet.db";
     for (int round = 0; round < 3; ++round) {
-        int ends[2];
-        ASSERT_EQ(::pipe(ends), 0);
-        const pid_t child = ::fork();
-        ASSERT_GE(child, 0);
-        if (child == 0) {
-            ::close(ends[0]);
-            write_until_killed(file, ends[1]);
-        }
-        ::close(ends[1]);
+        const Child child = begin(write_until_killed, file);
+        ASSERT_GT(child.id, 0);
 
         std::map<MatchId, std::int64_t> last;
         std::map<LobbyId, std::int64_t> last_said;
         Acknowledged said;
         int heard = 0;
-        while (::read(ends[0], &said, sizeof said) == sizeof said) {
+        while (::read(child.says, &said, sizeof said) == sizeof said) {
             const auto next = [&](auto& all, const auto& id) {
                 EXPECT_EQ(said.sequence, all.contains(id) ? all[id] + 1 : 0) << "acknowledged in order";
                 all[id] = said.sequence;
             };
             said.spoken ? next(last_said, said.lobby) : next(last, said.match);
-            if (++heard == 600 + 555 * round) ::kill(child, SIGKILL);  // and hear what it had still said
+            if (++heard == 600 + 555 * round) ::kill(child.id, SIGKILL);  // and hear what it had still said
         }
-        ::close(ends[0]);
+        ::close(child.says);
         int status = 0;
-        ::waitpid(child, &status, 0);
+        ::waitpid(child.id, &status, 0);
         ASSERT_TRUE(WIFSIGNALED(status)) << "it ended by itself with " << status;
         ASSERT_GE(heard, 600);
 
@@ -147,21 +158,14 @@ TEST(Crash, every_acknowledged_entry_and_line_is_there_after_kill_9) {
 TEST(Crash, a_database_that_cannot_be_synced_ends_the_process_and_loses_nothing) {
     Folder folder;
     const auto file = folder / "coronet.db";
-    int ends[2];
-    ASSERT_EQ(::pipe(ends), 0);
-    const pid_t child = ::fork();
-    ASSERT_GE(child, 0);
-    if (child == 0) {
-        ::close(ends[0]);
-        write_until_unsynced(file, ends[1]);
-    }
-    ::close(ends[1]);
+    const Child child = begin(write_until_unsynced, file);
+    ASSERT_GT(child.id, 0);
     Acknowledged said;
     std::size_t heard = 0;
-    while (::read(ends[0], &said, sizeof said) == sizeof said) ++heard;
-    ::close(ends[0]);
+    while (::read(child.says, &said, sizeof said) == sizeof said) ++heard;
+    ::close(child.says);
     int status = 0;
-    ::waitpid(child, &status, 0);
+    ::waitpid(child.id, &status, 0);
     ASSERT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_FAILURE) << status;
     ASSERT_GT(heard, 0U);
     House house(file);
