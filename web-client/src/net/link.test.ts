@@ -50,6 +50,24 @@ describe('the line', () => {
     expect(sockets.length).toBeGreaterThan(1);
   });
 
+  it('hears once more what came to an attempt while the page stood still', async () => {
+    const { sockets, clock, last } = line();
+    last().onclose?.({ code: 1006, reason: '' });
+    await clock.pass(1_000);
+    expect(sockets).toHaveLength(2);
+    clock.sleep(9_000);
+    await clock.pass(0);
+    expect(sockets).toHaveLength(2);
+    // What had come in the meantime is heard only now.
+    last().open();
+    await clock.pass(1_000);
+    expect(sockets).toHaveLength(2);
+
+    clock.sleep(9_000);
+    await clock.pass(3_000);
+    expect(sockets.length).toBeGreaterThan(2);
+  });
+
   it('has patience with a greeting that is slow and goes on', async () => {
     const sockets: Socket[] = [];
     const clock = new PlayClock();

@@ -249,10 +249,15 @@ export class Link {
     socket.onerror = () => this.lost(socket);
   }
 
-  /** Gives an attempt up that has got nowhere for a while. */
-  private expectProgress(socket: SocketLike): void {
+  /** Gives an attempt up that has got nowhere for a while. `again`: the page stood still over that while. */
+  private expectProgress(socket: SocketLike, again = false): void {
+    const within = again ? this.doubt() : connectWithin;
+    const due = this.clock.now() + within;
     this.clock.cancel(this.timer);
-    this.timer = this.clock.after(connectWithin, () => this.lost(socket));
+    this.timer = this.clock.after(within, () => {
+      if (!again && this.clock.now() - due > stood) this.expectProgress(socket, true);
+      else this.lost(socket);
+    });
   }
 
   private receive(data: unknown): void {
