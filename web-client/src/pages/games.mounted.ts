@@ -58,9 +58,11 @@ it('are asked for again by whoever looks, where the server refused; those kept a
     app.known.games = [];
     return Promise.resolve();
   });
+  (again.element() as HTMLElement).focus();
   (again.element() as HTMLElement).click();
   await expect.element(page.getByText('No finished game yet.')).toBeVisible();
   await expect.element(again).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 it('of which none is kept are not awaited without a line', async () => {
