@@ -12,6 +12,14 @@ async function saysSo(visitor: Visitor): Promise<void> {
   expect(await visitor.axe()).toEqual([]);
   await page.getByRole('button', { name: 'Copy a report' }).click();
   await visitor.told('The report is copied');
+  // A browser that does not copy leaves it to be selected.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Copy a report' }).click();
+  await expect(page.getByRole('textbox', { name: 'select it by hand' })).toHaveValue(/"game":"monarch"/);
+  expect(await visitor.axe()).toEqual([]);
 }
 
 /** What the server says of the position has lost its seats, as long as `broken` says so. */
@@ -81,6 +89,7 @@ test('a match that the server had to stop says why, also to whoever comes later'
   await ann.atTable();
   const bar = ann.page.getByRole('region', { name: 'This game had to be stopped' });
   await expect(bar.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(ann.page.getByRole('status', { name: 'What is asked' })).toHaveText('This game was stopped.');
   await expect(ann.page.getByRole('button', { name: 'Take back' })).toBeHidden();
   expect(await ann.axe()).toEqual([]);
   gone = true;

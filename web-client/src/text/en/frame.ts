@@ -132,6 +132,7 @@ export const frame = {
     reload: 'Load again',
     copy: 'Copy a report',
     copied: 'The report is copied',
+    notCopied: 'The browser does not let it be copied: select it by hand.',
     noLog: 'The log cannot be drawn either.',
   },
   table: {
@@ -162,6 +163,7 @@ export const frame = {
     soundOn: 'Sounds are on',
     soundOff: 'Sounds are off',
     seeResult: 'Result',
+    stopped: 'This game was stopped.',
     toLobby: 'Table and link',
     oops: 'That did not work',
     tapsDropped: 'The table asks something else now: your next tap was not sent',

@@ -132,6 +132,7 @@ export const frame: typeof english = {
     reload: '読み込み直す',
     copy: '報告をコピー',
     copied: '報告をコピーしました',
+    notCopied: 'ブラウザーがコピーを許可していません。手で選択してください。',
     noLog: '記録も表示できません。',
   },
   table: {
@@ -162,6 +163,7 @@ export const frame: typeof english = {
     soundOn: '音あり',
     soundOff: '音なし',
     seeResult: '結果',
+    stopped: 'この対戦は中止されました。',
     toLobby: 'テーブルとリンク',
     oops: 'うまくいきませんでした',
     tapsDropped: '求められていることが変わったため、次の操作は送りませんでした',
