@@ -120,19 +120,28 @@ asio::awaitable<void> Listener::accept() {
             co_await pause.async_wait(as_values);
             continue;
         }
-        boost::system::error_code unknown;
-        const auto peer = socket.remote_endpoint(unknown);
-        if (unknown) continue;
-        Tally::Place everyone = around_.everyone.enter({});
-        // Behind a proxy all connections have its address; there WebSockets are counted once their client is known.
-        Tally::Place own;
-        if (!around_.config.trust_proxy) own = around_.by_address.enter(address_key(peer.address()));
-        if (!everyone || (!own && !around_.config.trust_proxy)) {
-            around_.sessions.metrics.refused.add(everyone ? Refusal::address_full : Refusal::server_full);
-            continue;
+        // Where there is no memory for one, the next may find some.
+        try {
+            serve(std::move(socket));
+        } catch (const std::exception& trouble) {
+            log::error("listener: a connection could not be served: {}", trouble.what());
         }
-        serve_connection(beast::tcp_stream(std::move(socket)), around_, {std::move(everyone), std::move(own)});
     }
+}
+
+void Listener::serve(tcp::socket socket) {
+    boost::system::error_code unknown;
+    const auto peer = socket.remote_endpoint(unknown);
+    if (unknown) return;
+    Tally::Place everyone = around_.everyone.enter({});
+    // Behind a proxy all connections have its address; there WebSockets are counted once their client is known.
+    Tally::Place own;
+    if (!around_.config.trust_proxy) own = around_.by_address.enter(address_key(peer.address()));
+    if (!everyone || (!own && !around_.config.trust_proxy)) {
+        around_.sessions.metrics.refused.add(everyone ? Refusal::address_full : Refusal::server_full);
+        return;
+    }
+    serve_connection(beast::tcp_stream(std::move(socket)), around_, {std::move(everyone), std::move(own)});
 }
 
 }  // namespace coronet::server

@@ -36,6 +36,8 @@ class Listener {
   private:
     boost::asio::awaitable<void> accept();
     void open(const boost::asio::ip::tcp::endpoint& endpoint);
+    /// Unless there are too many.
+    void serve(boost::asio::ip::tcp::socket socket);
 
     boost::asio::io_context& io_;
     HttpSurroundings around_;
