@@ -197,8 +197,10 @@ void add_limits(CLI::App& serve, Limits& limits) {
     limit<size>(serve, "--max-connections-per-address", "CORONET_MAX_CONNECTIONS_PER_ADDRESS",
                 limits.connections_per_address, 1, 1'000'000,
                 "Open connections of one address (IPv6: of one /64 network).");
-    limit<size>(serve, "--max-lobbies", "CORONET_MAX_LOBBIES", limits.lobbies, 1, 1'000'000,
-                "Lobbies in memory at once: those in which somebody is, or something runs.");
+    limit<size>(
+        serve, "--max-lobbies", "CORONET_MAX_LOBBIES", limits.lobbies, 1, 1'000'000,
+        "Lobbies in memory at once (in which somebody is, or something runs) beyond which none is opened; those that "
+        "somebody comes back to are not refused.");
     limit<size>(serve, "--max-lobbies-per-address", "CORONET_MAX_LOBBIES_PER_ADDRESS", limits.lobbies_per_address, 1,
                 1'000'000, "Lobbies one address may open within an hour.");
     limit<size>(serve, "--max-guests-per-address", "CORONET_MAX_GUESTS_PER_ADDRESS", limits.guests_per_address, 1,
