@@ -2,6 +2,8 @@
 
 #include "server/storage/columns.hpp"
 
+#include <cerrno>
+#include <cstdio>
 #include <fcntl.h>
 #include <string>
 #include <system_error>
@@ -42,8 +44,12 @@ void NewFile::remove() const {
 
 void NewFile::name() const {
     std::error_code error;
-    // A hard link fails if the name was taken meanwhile; a renaming would replace it.
-    fs::create_hard_link(unfinished_, wanted_, error);
+    // Not in place of what was named so meanwhile. Not every file system can rename like that, and not every other one
+    // has hard links.
+    if (::renameat2(AT_FDCWD, unfinished_.c_str(), AT_FDCWD, wanted_.c_str(), RENAME_NOREPLACE) != 0) {
+        error = std::error_code(errno, std::generic_category());
+        if (error == std::errc::invalid_argument) fs::create_hard_link(unfinished_, wanted_, error);
+    }
     if (error)
         fail(StorageFault::unavailable,
              "The copy could not be named " + wanted_.string() + ": " + error.message() + ".");
