@@ -36,6 +36,11 @@ TEST(Messages, FactsThatContradictEachOtherAreNamedWithTheirLine) {
     EXPECT_EQ(crown_says("given princess A: raolily\ngiven territories A: 13*town\nended: no\n"),
               "5: cannot begin: bad_position (given territories A: At most 12 territories come under one player's "
               "control.)");
+    EXPECT_EQ(
+        crown_says("given princess A: raolily\ngiven territories A: 12*town\ngiven hand B: imperial_territory\n"
+                   "ended: no\n"),
+        "5: cannot begin: bad_position (given territories A: With those that may still be set there would be 13; at "
+        "most 12 territories come under one player's control.)");
     EXPECT_EQ(crown_says("given turn: B\ngiven dropped_out: B\nended: no\n"),
               "5: cannot begin: bad_position (given dropped_out: Who dropped out takes no turns, and it is B's.)");
     EXPECT_EQ(crown_says("given princess A: raolily\ngiven ceremony A: B\nended: no\n"),

@@ -1,5 +1,6 @@
 // How an arranged position begins, and where its facts contradict each other; text.hpp declares what stands here.
 
+#include "engine/heart_of_crown/choices/choices.hpp"
 #include "engine/heart_of_crown/text/text.hpp"
 
 namespace coronet::heart_of_crown {
@@ -59,6 +60,26 @@ Contradiction too_many_cards(const State& state) {
     return about("market", "There are more cards that imitate others than any game has.");
 }
 
+/// More territories than a seat's domain has room for, once those have come that may: three by supporting, the others
+/// by being set or moving (HOC-104).
+Contradiction too_many_territories(const State& state) {
+    for (const Seat seat : state.seats()) {
+        const auto& there = state.player(seat).territories;
+        int all = state.player(seat).princess == no_card ? territories_moving : there.size();
+        for (int number = 0; number < card_count; ++number) {
+            const bool comes = facts(Card(number)).is(kind::territory) && settable(Card(number)) == Why::ok;
+            if (comes) all += state.total[static_cast<std::size_t>(number)];
+        }
+        for (const Territory& one : there) all -= settable(one.card) == Why::ok ? 1 : 0;
+        if (all > territory_room) {
+            return about(of("territories", seat),
+                         "With those that may still be set there would be " + std::to_string(all) + "; at most " +
+                             std::to_string(territory_room) + " territories come under one player's control.");
+        }
+    }
+    return std::nullopt;
+}
+
 /// Who has won and why, as far as the position does not say.
 void conclude(State& state) {
     for (const Seat seat : state.seats()) {
@@ -77,6 +98,7 @@ std::optional<BadFact> arranged(State& state, const Outside& outside) {
     if (auto found = contradiction_in(state)) return found;
     state.total = count_cards(state);
     if (auto found = too_many_cards(state)) return found;
+    if (auto found = too_many_territories(state)) return found;
     if (state.over()) {
         conclude(state);
     } else {

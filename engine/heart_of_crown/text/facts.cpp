@@ -65,7 +65,7 @@ Fact of_table(const State& state, std::string_view key) {
     if (key == "reason") return std::string(word(state.reason));
     if (key == "overtime") return yes_no(state.overtime);
     if (key == "dropped_out") return letters(state.dropped_out);
-    if (key == "attack") return name(state.attack.as);
+    if (key == "attack") return name(state.over() ? no_card : state.attack.as);
     if (key == "places") return state.over() ? numbers(places(state)) : "-";
     if (key == "order") {
         return engine::joined(std::span(state.order.data(), state.config.players), seat_word);

@@ -133,7 +133,8 @@ engine::FlatMap<int, QuestionView> asked_view(const State& state) {
 }
 
 std::optional<AttackView> attack_view(const State& state) {
-    if (state.attack.card == no_card) return std::nullopt;
+    // The game may end in the middle of one.
+    if (state.attack.card == no_card || state.over()) return std::nullopt;
     AttackView view;
     view.card = handle(state.attack.card);
     view.as = handle(state.attack.as);

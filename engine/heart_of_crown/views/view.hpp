@@ -224,7 +224,8 @@ struct Private {
     friend bool operator==(const Private&, const Private&) = default;
 };
 
-/// What a choice would do, as far as the seat can know; answers `consult` (HOC-163). Never depends on hidden cards.
+/// What a choice does by itself: what it costs, moves and earns; answers `consult` (HOC-163). What an effect then asks
+/// or brings is not foreseen. Never depends on hidden cards.
 struct Preview {
     int coins = 0;  ///< left after it
     int plays = 0;
