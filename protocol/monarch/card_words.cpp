@@ -182,6 +182,10 @@ std::vector<std::string> rulings_of(Card card) {
             break;
         case Group::moon: add_rulings(list, row.moon); break;
     }
+    if (!row.others.first_printing.empty()) {
+        list.push_back(std::string(row.others.first_printing) + " in the first printing, " + std::string(row.name) +
+                       " later.");  // MON-017
+    }
     if (!row.others.also.empty()) list.push_back("Also called " + std::string(row.others.also) + '.');  // MON-008
     return list;
 }

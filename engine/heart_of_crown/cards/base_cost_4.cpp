@@ -168,7 +168,7 @@ constinit const Block Told<Card::stargazing_witch>::block = checked({
               .links = 2},
     .words = {.parts = {{When::play,
                          "Look at the top card of your deck and one more for each action card you "
-                         "played before this turn. Discard any of them, put the others back in any "
+                         "played before it this turn. Discard any of them, put the others back in any "
                          "order, then draw 1 card."}},
               .rulings = {"A card that imitates counts as one; territories and abilities do not "
                           "count."}},  // HOC-STARGAZING-WITCH-3

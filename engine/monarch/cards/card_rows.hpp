@@ -18,7 +18,7 @@ inline constexpr Ability plain{};
 inline constexpr Ability chaser{Ability::Kind::chase, Path::none};
 constexpr Ability discount(Path path) { return {Ability::Kind::cheapen, path}; }
 constexpr OtherNames also(std::string_view name) { return {.also = name}; }
-constexpr OtherNames in_the_first_printing(std::string_view name) { return {name, name}; }
+constexpr OtherNames in_the_first_printing(std::string_view name) { return {.first_printing = name}; }
 
 using How = Scoring::Kind;
 constexpr Scoring fixed(std::uint8_t crowns) { return {How::fixed, crowns, no_card, Path::none, Emblem::none}; }

@@ -193,7 +193,7 @@ describe('labels', () => {
     const lands = model.public.seats['0']!.territories;
     expect(territoryLabel(model, lands['0']!)).toBe('City, 0 points, keeps Alchemist');
     expect(territoryLabel(model, lands['2']!)).toBe(
-      'Town, 0 points, new: holds a card from the next turn on',
+      "Town, 0 points, new: holds a card from its owner's next turn on",
     );
   });
 });

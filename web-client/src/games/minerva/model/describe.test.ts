@@ -58,7 +58,7 @@ describe('events as sentences', () => {
       'Marcus is first in glory: 7 VP.',
     );
     expect(told({ kind: 'game_ended', amounts: [40, 51, 30, 51] })).toBe(
-      'Marcus and Gaius reach 51 VP each; tiles and temples decide.',
+      'Marcus and Gaius reach 51 VP each; tiles, temples, then the order tile decide.',
     );
     expect(told({ kind: 'game_ended', amounts: [61] })).toBe('Rome calls you Legatus: 61 VP.');
   });

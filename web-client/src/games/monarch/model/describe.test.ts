@@ -34,6 +34,18 @@ describe('events as sentences', () => {
     );
   });
 
+  it('says how much of a Moon two players pay, where the changes for two are in force', () => {
+    const two = { ...context, players: context.players.slice(0, 2) };
+    const risen = (which: string, changes: string): string => {
+      const options = { ...context.options, two_player_changes: changes };
+      const event = { kind: 'moon_rose', card: card(which) };
+      return plain(describeEvent(event, { ...two, options }) ?? [], two.players, name);
+    };
+    expect(risen('blood_moon', 'on')).toMatch(/Two players: 3 gold together\.$/);
+    expect(risen('blood_moon', 'off')).not.toContain('Two players');
+    expect(risen('harvest_moon', 'on')).not.toContain('Two players');
+  });
+
   it('lists who paid for a Moon, leaving out those who paid nothing', () => {
     expect(told({ kind: 'together_paid', card: card('blood_moon'), amounts: [2, 0, 1, 3] })).toBe(
       'Blood Moon is paid: Kayla 2 gold, Emily 1 gold, Samantha 3 gold.',

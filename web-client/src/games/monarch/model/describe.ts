@@ -5,6 +5,7 @@ import { amount, list, thing } from '../../fields';
 import { bestOf, cardIfAny, cardIn, cardsIn, cueBy, turnStartBy, who } from '../../telling';
 import { words } from '../text';
 import { bannersOf, cardOf, moonOf } from './cards';
+import { moonText } from './labels';
 
 /** The resource a Moon asks for, as the catalog tells it. */
 function resource(card: number, context: DescribeContext): 'gold' | 'food' {
@@ -58,8 +59,7 @@ const sentences: Readonly<Record<string, Describe>> = {
   revealed: (event) => say.revealed(card(event)),
   reshuffled: (event) => say.reshuffled(amount(event, 'count')),
   row_short: (event) => say.row_short(amount(event, 'count')),
-  moon_rose: (event, context) =>
-    say.moon_rose(card(event), cardOf(context.catalog, thing(event, 'card')).text ?? ''),
+  moon_rose: (event, context) => say.moon_rose(card(event), moonText(thing(event, 'card'), context)),
   together_asked: (event, context) =>
     say.together_asked(card(event), amount(event, 'amount'), resource(thing(event, 'card'), context)),
   pledged: (event, context) =>

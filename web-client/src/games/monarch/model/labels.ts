@@ -1,10 +1,21 @@
 /** What a screen reader says for a card, a space or a seat: everything that is drawn, as words (MON-163). */
-import type { CardEntry, Sentence } from '../../contract';
+import type { CardEntry, DescribeContext, Sentence } from '../../contract';
 import { playerName } from '../../seats';
 import { joined } from '../../telling';
 import { plain as read } from '../../../pieces/plain';
 import { words } from '../text';
-import { boardOf, cardOf, discountPath, emblemOf, figure, flag, nameOf, pathOf, type Group } from './cards';
+import {
+  boardOf,
+  cardOf,
+  discountPath,
+  emblemOf,
+  figure,
+  flag,
+  moonOf,
+  nameOf,
+  pathOf,
+  type Group,
+} from './cards';
 import { formulaOf } from './worth';
 import { obtainable, priceOf } from './price';
 import type { MonarchModel } from './view';
@@ -52,6 +63,17 @@ export function medalOf(model: MonarchModel, card: CardEntry) {
 
 /** What stands on its face: its text, or what it is worth. */
 export const textOf = (card: CardEntry): string => (card.text ? card.text : printedWorth(card));
+
+/** The text of a Moon; with the changes for two, what it asks for is half of what is printed, rounded up (MON-019). */
+export function moonText(handle: number, { catalog, players, options }: DescribeContext): string {
+  const card = cardOf(catalog, handle);
+  const { text = '' } = card;
+  const moon = moonOf(card);
+  const halves = players.length === 2 && options['two_player_changes'] === 'on';
+  if (!halves || !moon?.effect.endsWith('_paid')) return text;
+  const asked = Math.ceil(moon.amount / 2);
+  return words.moon.halved(text, moon.resource === 'food' ? words.food(asked) : words.gold(asked));
+}
 
 /** What kind of card it is: group, path, emblem, abilities. */
 export function nature(card: CardEntry): string {

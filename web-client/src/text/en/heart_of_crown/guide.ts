@@ -48,7 +48,7 @@ export const guide = {
     say: 'Between your turns the others play. Their princess, their points and the number of their cards are here.',
   },
   piles: {
-    say: 'Deck and discard pile. When the deck is empty, the discard pile is shuffled and becomes the deck: that is when your purchases come.',
+    say: 'Deck and discard pile. When a card is needed and the deck is empty, the discard pile is shuffled and becomes the deck: that is when your purchases come.',
   },
   action: {
     say: 'An action card: it does what it says when you play it. Play it before your territories if it has a link, an arrow.',
@@ -67,7 +67,7 @@ export const guide = {
     say: 'An action card can be kept on a territory of your princess that costs at least as much. It waits there over the turns until you call it back.',
   },
   defend: {
-    say: 'Somebody attacks you. A defense card from your hand can be shown against it; everybody is asked, so being asked tells nothing.',
+    say: 'Somebody attacks you. A defense card that you hold or keep can be shown against it. Unless the table is set otherwise everybody is asked, so being asked tells nothing.',
   },
   answer: {
     say: 'A card asks you something. What you may choose is lit; what it does stands on the card.',

@@ -49,7 +49,7 @@ export const marks = {
     says: 'A card that lies face up in the deck; everybody knows its place.',
   },
   discarded: { word: 'Discard pile', says: 'So many cards were discarded.' },
-  out: { word: 'Out of play', says: 'Cards that come back at the end of the next turn.' },
+  out: { word: 'Out of play', says: "Cards that come back at the end of their owner's next turn." },
   defends: { word: 'Attacked', says: 'This player may answer the attack with a defense.' },
   ramparts: { word: 'Ramparts', says: 'So many Ramparts weaken the attack on this player.' },
   way: {

@@ -149,7 +149,12 @@ export const events = {
   game_ended: (best: readonly Part[], points: number): Sentence =>
     best.length === 1
       ? [...best, ' has built the greatest city: ', { amount: points, of: 'VP' }, '.']
-      : [...joined(best), ' reach ', { amount: points, of: 'VP' }, ' each; tiles and temples decide.'],
+      : [
+          ...joined(best),
+          ' reach ',
+          { amount: points, of: 'VP' },
+          ' each; tiles, temples, then the order tile decide.',
+        ],
   game_ended_alone: (points: number, title: string): Sentence => [
     'Rome calls you ',
     { strong: title },

@@ -262,7 +262,7 @@ export const table = {
     sum: (sum: number, target: number) => `${String(sum)} of ${String(target)} promised`,
     missing: (amount: string) => `${amount} missing`,
     enough: 'enough',
-    halved: (amount: string) => `Two players: ${amount} together.`,
+    halved: (text: string, amount: string) => `${text} Two players: ${amount} together.`,
     confirmed: 'confirmed',
     waiting: 'thinking',
     notAsked: 'not asked',

@@ -123,7 +123,12 @@ export const events: typeof english = {
   game_ended: (best, worth) =>
     best.length === 1
       ? [...best, 'が最も偉大な都市を築きました：', points(worth), '。']
-      : [...joined(best), 'がともに', points(worth), 'です。タイルと神殿の数で勝敗を決めます。'],
+      : [
+          ...joined(best),
+          'がともに',
+          points(worth),
+          'です。タイル、神殿の数、順番タイルの順で勝敗を決めます。',
+        ],
   game_ended_alone: (worth, title) => [
     'ローマはあなたを',
     { strong: title },

@@ -49,9 +49,9 @@ export const marks: typeof english = {
   move: { word: '移動', says: '都市の施設1つを別の場所へ移します。' },
   remove: { word: '取り除く', says: '周囲の住居1つをゲームから取り除きます。' },
   culture: { word: '文化タイル', says: '3つの山のうち1つの、いちばん上のタイルです。' },
-  theater: { word: '劇場', says: '1手番に得た劇場の印が、劇場のタイルに足ります。' },
-  art: { word: '芸術', says: '1手番に得た芸術の印が、芸術のタイルに足ります。' },
-  academic: { word: '学芸', says: '1手番に得た学芸の印が、学芸のタイルに足ります。' },
+  theater: { word: '劇場', says: '1手番に得た劇場の印は、劇場のタイルのために数えます。' },
+  art: { word: '芸術', says: '1手番に得た芸術の印は、芸術のタイルのために数えます。' },
+  academic: { word: '学芸', says: '1手番に得た学芸の印は、学芸のタイルのために数えます。' },
   heap: { word: '枚数', says: 'ここで公開中の同じタイルの枚数です。' },
   fresh: { word: '新しいタイル', says: 'このラウンドに市場に出ました。' },
   cost: {

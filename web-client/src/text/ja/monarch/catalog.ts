@@ -136,7 +136,7 @@ export const catalog: CatalogTexts['monarch'] = {
       name: '天文学者',
       names: { first: '占星術師', later: '天文学者' },
       text: beside('花火'),
-      rulings: [...conflict, '「占星術師」とも呼ばれます。'],
+      rulings: [...conflict, '初版では「占星術師」、後の版では「天文学者」です。'],
     },
     meditation_robes: { name: '瞑想のローブ', ...counting('知恵', 2) },
     owl_feather_dress: plain('フクロウの羽のドレス'),

@@ -243,7 +243,7 @@ export const table: typeof english = {
     sum: (sum, target) => `${String(target)}のうち${String(sum)}の申し出`,
     missing: (amount) => `あと${amount}`,
     enough: '足りています',
-    halved: (amount) => `2人プレイ：共同で${amount}。`,
+    halved: (text, amount) => `${text}2人プレイ：共同で${amount}。`,
     confirmed: '確定済み',
     waiting: '考え中',
     notAsked: '対象外',
