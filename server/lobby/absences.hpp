@@ -25,6 +25,11 @@ class Absences {
     void begin(const std::vector<int>& members, Instant now);
     /// Counts as away from now on, here or not.
     void gave_up(int member, Instant now) { away_.try_emplace(member, now); }
+    /// Nobody else is one of the lobby's people any more.
+    template <class Known>
+    void keep(const Known& known) {
+        std::erase_if(away_, [&](const auto& one) { return !known(one.first); });
+    }
     /// By member; counted while somebody is here.
     [[nodiscard]] const std::map<int, Instant>& away() const { return away_; }
 

@@ -111,14 +111,15 @@ class Guest final : public Visitor {
     static asio::awaitable<Verdict> at_once(Verdict verdict) { co_return verdict; }
 
     Verdict pass_on(const std::shared_ptr<Client>& client, protocol::in::LobbyRequest request) {
-        if (!lobby_) return protocol::error_of(Code::not_in_lobby);
-        lobby_->receive(client, std::move(request));
+        const auto lobby = lobby_.lock();
+        if (!lobby) return protocol::error_of(Code::not_in_lobby);
+        lobby->receive(client, std::move(request));
         return std::nullopt;
     }
 
     /// Answered after what the lobby was asked before and answers at once.
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Ping&, Answered) {
-        if (const auto lobby = lobby_) co_await lobby->has_looked();
+        if (const auto lobby = lobby_.lock()) co_await lobby->has_looked();
         client->send(outgoing(protocol::out::Pong{static_cast<std::int64_t>(now().time_since_epoch().count())}));
         co_return std::nullopt;
     }
@@ -190,7 +191,7 @@ class Guest final : public Visitor {
         const auto renamed = co_await stored<void>(std::move(start));
         if (!renamed) co_return trouble(renamed.error());
         name_ = name;
-        if (lobby_) lobby_->rename(*person_, name);
+        if (const auto lobby = lobby_.lock()) lobby->rename(*person_, name);
         co_return std::nullopt;
     }
 
@@ -231,10 +232,10 @@ class Guest final : public Visitor {
         };
         const auto refusal = co_await stored<std::optional<Code>>(std::move(start));
         if (!refusal || *refusal) co_return protocol::error_of(refusal ? **refusal : Code::storage_trouble);
-        co_await go_to(desk_.registry.in_memory(lobby));
-        // It has been given up while it was being stored.
-        if (!lobby_) co_return protocol::error_of(Code::stopping);
-        lobby_->join(client, *person_, name_, std::move(how), id);
+        const auto opened = desk_.registry.in_memory(lobby);
+        co_await go_to(opened);
+        if (!opened) co_return protocol::error_of(Code::stopping);  // given up while it was being stored
+        opened->join(client, *person_, name_, std::move(how), id);
         co_return std::nullopt;
     }
 
@@ -253,7 +254,7 @@ class Guest final : public Visitor {
         // Whoever may not come in learns no more than of a lobby that does not exist, and stays where they are.
         if (admission == Admission::no) co_return co_await wrong_guess(Code::unknown_lobby);
         co_await go_to(lobby);
-        lobby_->join(client, *person_, name_, message, id);
+        lobby->join(client, *person_, name_, message, id);
         co_return std::nullopt;
     }
 
@@ -352,15 +353,15 @@ class Guest final : public Visitor {
 
     /// Leaves the lobby one was in, so that nothing it says comes behind what the next one says.
     asio::awaitable<void> go_to(std::shared_ptr<Lobby> lobby) {
-        if (const auto last = lobby_; last && last != lobby) {
+        if (const auto last = lobby_.lock(); last && last != lobby) {
             leave_lobby();
             co_await last->has_looked();
         }
-        lobby_ = std::move(lobby);
+        lobby_ = lobby;
     }
 
     void leave_lobby() {
-        if (lobby_) lobby_->detach(number_);
+        if (const auto lobby = lobby_.lock()) lobby->detach(number_);
         lobby_.reset();
     }
 
@@ -377,7 +378,7 @@ class Guest final : public Visitor {
     std::string address_;
     std::optional<PersonId> person_;
     std::string name_;
-    std::shared_ptr<Lobby> lobby_;
+    std::weak_ptr<Lobby> lobby_;  ///< the registry's: who left it, and stays, does not keep one that rests
     PastGames past_;
 };
 

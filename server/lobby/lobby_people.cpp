@@ -124,6 +124,7 @@ void LobbyPeople::sweep() {
         return true;
     };
     if (absences_.sweep(settled)) {
+        absences_.keep([this](int member) { return roster_.member(member) != nullptr; });
         tell_lobby();
         save();
     }

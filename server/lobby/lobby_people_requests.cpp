@@ -121,6 +121,7 @@ LobbyReply LobbyPeople::handle(Window& from, const protocol::in::Rematch& /*mess
 }
 
 void LobbyPeople::take(input::Rename& what) {
+    if (closed_) return;
     roster_.rename(what.person, what.name);
     tell_lobby();
     save();
@@ -133,6 +134,7 @@ void LobbyPeople::seal() {
 }
 
 void LobbyPeople::take(input::RematchOpened& what) {
+    if (closed_) return;
     if (!what.refusal) {
         roster_.opened_rematch(what.lobby, what.link);
         tell_lobby();

@@ -130,6 +130,7 @@ LobbyRecord Roster::rematch(int member, const Drawn& drawn, Time now) const {
     next.created = now;
     next.touched = now;
     Extra extra;
+    extra.removed = extra_.removed;
     for (const Member& player : record_.members) {
         if (player.seat < 0 || player.id == member) continue;
         if (player.person) {

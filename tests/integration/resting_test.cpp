@@ -32,6 +32,15 @@ TEST_F(Resting, a_lobby_that_everybody_has_left_is_there_again_through_its_link)
     EXPECT_TRUE(in_memory(1));
 }
 
+TEST_F(Resting, who_has_left_it_and_stays_is_in_no_lobby) {
+    serve({"--rest-after", "1"});
+    WsClient ada = guest("Ada");
+    ada.create();
+    ada.ask(protocol::in::Leave{});
+    ASSERT_TRUE(in_memory(0));
+    EXPECT_EQ(code_of(ada.ask(protocol::in::Chat{"anybody?"})), "not_in_lobby");
+}
+
 TEST_F(Resting, a_match_that_everybody_has_left_goes_on_where_it_stood) {
     serve({"--rest-after", "1"});
     Pair pair = this->pair();

@@ -138,6 +138,14 @@ TEST(Roster, reserved_seats_are_given_to_others_last) {
     EXPECT_EQ(next.seat_of(std::get<int>(next.enter(ben, "Ben"))), 1);
 }
 
+TEST(Roster, who_was_sent_away_is_not_let_into_the_next_game) {
+    Roster lobby = roster();
+    const PersonId ben = PersonId::draw();
+    ASSERT_FALSE(lobby.remove(1, std::get<int>(lobby.enter(ben, "Ben"))));
+    ASSERT_FALSE(lobby.admits(ben, true));
+    EXPECT_FALSE(Roster(lobby.rematch(1, {}, Time{})).admits(ben, true));
+}
+
 TEST(Roster, a_lobby_from_before_the_option_asking_shows_it_as_its_switch_was) {
     const auto& game = *protocol::find_game("heart_of_crown");
     for (const auto& [formerly, now] : {std::pair("on", "open"), std::pair("off", "swift")}) {
