@@ -27,7 +27,7 @@ export function nameAt(
 
 /** What a card is drawn large of where there is no table: as it is printed. */
 export const printed = (catalog: GameCatalog): TableModel =>
-  ({ catalog, seat: -1, public: {}, private: null, options: {} }) as unknown as TableModel;
+  ({ catalog, seat: -1, players: [], public: {}, private: null, options: {} }) as unknown as TableModel;
 
 /** The handle of the key that a card has in action texts, -1 for an unknown one. */
 export function handleOf(catalog: GameCatalog, key: string): number {
