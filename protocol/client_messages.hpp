@@ -240,7 +240,7 @@ struct Resign {
 };
 BOOST_DESCRIBE_STRUCT(Resign, (), ())
 
-/// After the end: opens a new lobby with the same options, or the one already opened.
+/// After the end: opens a new lobby with the same options, unless the one opened before is still there.
 struct Rematch {
     static constexpr std::string_view type = "rematch";
     static constexpr Concern concern = Concern::lobby;

@@ -252,11 +252,21 @@ void Lobby::write_down(AskedMoment moment) {
 
 void Lobby::listed(std::optional<protocol::LobbySummary> summary) { house_.listed(id_, std::move(summary)); }
 
-void Lobby::open(LobbyRecord record, const Client& client) {
-    auto opened = [self = shared_from_this(), lobby = record.id, link = record.link](std::optional<protocol::Code> no) {
-        self->post(input::RematchOpened{lobby, link, no});
+void Lobby::open(LobbyRecord record, std::optional<LobbyLink> before, const Client& client) {
+    auto open = [self = shared_from_this(), record = std::move(record), address = client.address()]() mutable {
+        auto opened = [self, lobby = record.id, link = record.link](std::optional<protocol::Code> no) {
+            self->post(input::RematchOpened{lobby, link, no});
+        };
+        self->house_.open(std::move(record), address, std::move(opened));
     };
-    house_.open(std::move(record), client.address(), std::move(opened));
+    if (!before) return open();
+    auto looked = [self = shared_from_this(), link = *before,
+                   open = std::move(open)](const Result<std::optional<LobbyId>>& there) mutable {
+        if (!there) return self->post(input::RematchOpened{{}, link, protocol::Code::storage_trouble});
+        if (*there) return self->post(input::RematchOpened{**there, link, std::nullopt});
+        open();
+    };
+    house_.lobbies().find_by_link(*before, std::move(looked));
 }
 
 }  // namespace coronet::server

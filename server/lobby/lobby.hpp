@@ -101,7 +101,7 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     void listed(std::optional<protocol::LobbySummary> summary) override;
     void asked(engine::SeatSet waiting, Time since) override { house_.asked(id_, waiting, since); }
     void moved() override { house_.moved(id_); }
-    void open(LobbyRecord record, const Client& client) override;
+    void open(LobbyRecord record, std::optional<LobbyLink> before, const Client& client) override;
 
     // What takes more than one answer. `self` is this lobby, which lives as long.
     using Self = std::shared_ptr<Lobby>;

@@ -131,7 +131,9 @@ class LobbyEffects {
     virtual void asked(engine::SeatSet waiting, Time since) = 0;
     /// It is another node's; nothing of it is kept here.
     virtual void moved() = 0;
-    virtual void open(LobbyRecord record, const Client& client) = 0;  ///< RematchOpened
+    /// Opens it, unless the lobby behind the link `before`, if one is given, is still there: RematchOpened tells of the
+    /// one or the other.
+    virtual void open(LobbyRecord record, std::optional<LobbyLink> before, const Client& client) = 0;
 };
 
 }  // namespace coronet::server

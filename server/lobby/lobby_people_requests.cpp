@@ -112,11 +112,10 @@ LobbyReply LobbyPeople::handle(Window& from, const protocol::in::Chat& message, 
 LobbyReply LobbyPeople::handle(Window& from, const protocol::in::Rematch& /*message*/, Answered id) {
     if (phase() != Phase::ended) return refused(roster_.now().match ? Code::not_over : Code::no_match);
     if (roster_.seat_of(from.member) < 0) return refused(Code::spectator);
-    if (roster_.now().rematch) return {LobbyReply::saved, {}, {}};
     rematchers_.push_back({from.client, id});
     if (rematchers_.size() > 1) return {LobbyReply::later, {}, {}};
     const Roster::Drawn drawn{out_.draw_name<LobbyId>(), out_.draw_name<LobbyLink>(), out_.draw_seed()};
-    out_.open(roster_.rematch(from.member, drawn, at_.wall), *from.client);
+    out_.open(roster_.rematch(from.member, drawn, at_.wall), roster_.rematch_link(), *from.client);
     return {LobbyReply::later, {}, {}};
 }
 

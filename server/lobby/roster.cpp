@@ -194,6 +194,7 @@ std::variant<int, Code> Roster::enter(PersonId person, const std::string& name) 
         return known->id;
     }
     if (barred(person)) return Code::unknown_lobby;
+    if (!has_ids()) return Code::lobby_full;
     if (record_.members.size() >= most_members) {
         const auto gone = std::find_if(record_.members.begin(), record_.members.end(), [this](const Member& m) {
             return m.seat < 0 && !here(m.id) && m.id != record_.host;
@@ -282,6 +283,7 @@ Checked Roster::seat_bot(int by, int seat, search::Level level) {
     if (seat >= record_.seats) return Code::no_such_seat;
     const Member* there = at_seat(seat);
     if (there == nullptr) {
+        if (!has_ids()) return Code::lobby_full;
         record_.members.push_back(bot_of(record_, seat, level));
         return std::nullopt;
     }

@@ -117,6 +117,8 @@ class Roster {
     void resigned(int seat, bool gave_up = true);
     void end() { record_.phase = Phase::ended; }
     void opened_rematch(LobbyId lobby, const LobbyLink& link);
+    /// Where the table moved on to, if it did; that lobby may have been removed since.
+    [[nodiscard]] std::optional<LobbyLink> rematch_link() const { return LobbyLink::parse(extra_.rematch); }
     void touch(Time now) { record_.touched = now; }
 
     /// Without the chat.
@@ -142,6 +144,8 @@ class Roster {
     [[nodiscard]] Checked only_host(int by) const;
     [[nodiscard]] Checked only_open() const;
     [[nodiscard]] std::optional<int> free_seat() const;
+    /// A number is never given twice, and they end.
+    [[nodiscard]] bool has_ids() const { return record_.next_member <= protocol::MemberId::highest; }
     void drop(int member);
     /// New settings of an open lobby: who has no seat any more watches, and nobody is ready.
     void lay_for(const protocol::GameEntry& game, Options settings);

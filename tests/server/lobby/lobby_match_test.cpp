@@ -357,6 +357,20 @@ TEST(LobbyMatch, a_rematch_opens_one_lobby_with_a_seat_for_everybody) {
     EXPECT_EQ(next.now().options, table.storage.lobbies.at(table.id).options);
 }
 
+TEST(LobbyMatch, a_rematch_that_was_removed_meanwhile_is_opened_anew) {
+    TableOfFriends table;
+    table.start_match();
+    table.say(table.host(), protocol::in::Resign{});
+    table.say(table.host(), protocol::in::Rematch{});
+    ASSERT_EQ(table.opened.size(), 1U);
+    table.say(table.host(), protocol::in::Rematch{});
+    EXPECT_EQ(table.opened.size(), 1U) << "it is still there";
+    table.storage.lobbies.erase(table.opened[0].id);
+    table.say(table.host(), protocol::in::Rematch{});
+    ASSERT_EQ(table.opened.size(), 2U);
+    EXPECT_EQ(table.host().ear->lobby.at("rematch"), table.opened[1].link.text());
+}
+
 TEST(LobbyMatch, a_guided_first_game_is_dealt_alike_each_time_and_seals_nothing) {
     Json deals[2];
     for (Json& deal : deals) {

@@ -76,7 +76,7 @@ class Written final : public LobbyEffects {
     void listed(std::optional<protocol::LobbySummary>) override { note("listed"); }
     void asked(engine::SeatSet, Time) override { note("asked"); }
     void moved() override { note("moved"); }
-    void open(LobbyRecord record, const Client&) override { note("open", record.id.text()); }
+    void open(LobbyRecord record, std::optional<LobbyLink>, const Client&) override { note("open", record.id.text()); }
 
     /// How often this was to be done; `what` is how its line begins.
     [[nodiscard]] int count(const std::string& what) const {

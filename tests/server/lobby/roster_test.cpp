@@ -37,6 +37,18 @@ TEST(Roster, a_full_lobby_makes_room_only_by_forgetting_who_is_gone) {
     EXPECT_GT(late, guests.back()) << "numbers are never given twice";
 }
 
+TEST(Roster, a_lobby_whose_numbers_are_used_up_takes_nobody_new) {
+    const protocol::GameEntry& game = protocol::games().front();
+    const PersonId ada = PersonId::draw();
+    LobbyRecord old = Roster::opened(game, Access::by_link, standard_settings(game), ada, "Ada", Time{});
+    old.next_member = protocol::MemberId::highest;
+    Roster lobby(old);
+    EXPECT_EQ(enter(lobby, "Last"), protocol::MemberId::highest);
+    EXPECT_EQ(std::get<Code>(lobby.enter(PersonId::draw(), "Late")), Code::lobby_full);
+    EXPECT_EQ(code(lobby.seat_bot(1, 1, search::Level{})), Code::lobby_full);
+    EXPECT_EQ(std::get<int>(lobby.enter(ada, "Ada")), 1) << "who is known comes in";
+}
+
 TEST(Roster, the_next_host_is_somebody_who_is_there_and_sits) {
     Roster lobby = roster();
     const int away = enter(lobby, "Away");

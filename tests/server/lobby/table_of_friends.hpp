@@ -151,7 +151,10 @@ class TableOfFriends : public server::LobbyHouse {
     }
     void moved(server::LobbyId) override { moved_away = true; }
     void open(server::LobbyRecord record, const std::string& address, server::Opened done) override {
-        if (!no_room) opened.push_back(std::move(record));
+        if (!no_room) {
+            storage.lobbies.insert_or_assign(record.id, record);
+            opened.push_back(std::move(record));
+        }
         openers.push_back(address);
         done(no_room);
     }
