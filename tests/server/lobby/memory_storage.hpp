@@ -96,8 +96,7 @@ class MemoryStorage final : public server::Journal, public server::Lobbies, publ
         look(std::move(done),
              [this, lobby] { return lobbies.contains(lobby) ? std::optional(stored(lobby)) : std::nullopt; });
     }
-    void find_by_link(const server::LobbyLink& link,
-                      server::Completion<std::optional<server::LobbyId>> done) override {
+    void find_by_link(const server::LobbyLink& link, server::Completion<std::optional<server::LobbyId>> done) override {
         look(std::move(done), [this, link]() -> std::optional<server::LobbyId> {
             for (const auto& [id, lobby] : lobbies) {
                 if (lobby.link == link) return id;
