@@ -8,6 +8,7 @@ import { fromSnapshot } from '../../model/match';
 import { app } from '../../state.svelte';
 import { end } from '../../text/en/end';
 import { errors } from '../../text/en/errors';
+import { guide } from '../../text/en/guide';
 import '../../theme/theme.css';
 import type { Lobby, Member } from '../../wire/protocol';
 import Play from './Play.svelte';
@@ -16,6 +17,7 @@ let away: (() => Promise<void>) | undefined;
 afterEach(async () => {
   await away?.();
   Object.assign(app.known, { lobby: null, trouble: '' });
+  app.change({ teach: false });
 });
 
 const { public: view, private: mine, table, players, options, own, catalog } = recording.at('middle');
@@ -55,6 +57,16 @@ it('says as long as it lasts that it cannot be saved', async () => {
   await expect.element(bar).toBeVisible();
   app.known.trouble = '';
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+it('says it above what the guide says, not beneath', async () => {
+  app.known.trouble = 'storage_trouble';
+  app.change({ teach: true });
+  open((seat) => (seat === 0 ? undefined : 'novice'));
+  const bar = page.getByRole('region', { name: errors.unsaved as string });
+  await expect.element(page.getByRole('button', { name: guide.understood })).toBeVisible();
+  const edge = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+  await expect.poll(() => edge('.remark').top >= bar.element().getBoundingClientRect().bottom).toBe(true);
 });
 
 it.each([
