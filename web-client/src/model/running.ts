@@ -11,9 +11,13 @@ export function waitsForMe(game: RunningGame): boolean {
 export function asTheyStand(known: Known): readonly RunningGame[] {
   const { lobby, match, running } = known;
   if (!running || !lobby || !match || lobby.match !== match.match) return running ?? [];
+  // For whom a bot plays is not asked.
+  const waiting = match.table.waiting.filter(
+    (seat) => seat !== match.seat || match.table.bots?.[String(seat)] === undefined,
+  );
   const games = running
     .filter((one) => one.lobby !== lobby.id || !match.table.over)
-    .map((one) => (one.lobby === lobby.id ? { ...one, waiting: match.table.waiting } : one));
+    .map((one) => (one.lobby === lobby.id ? { ...one, waiting } : one));
   return [...games.filter(waitsForMe), ...games.filter((one) => !waitsForMe(one))];
 }
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const home = 'https://coronet.test';
 
 type Handler = (event: { request: object; respondWith: (answer: Promise<Response>) => void }) => void;
-const handlers = new Map<string, Handler>();
+type Pressed = (event: { notification: object; waitUntil: (done: Promise<void>) => void }) => void;
+const handlers = new Map<string, Handler | Pressed>();
 /** by address */
 const kept = new Map<string, Response>();
 const put = vi.fn<(request: string, answer: Response) => Promise<void>>();
@@ -15,7 +16,9 @@ const cache = {
   keys: () => Promise.resolve([]),
 };
 const caches = { open: () => Promise.resolve(cache), match: () => Promise.resolve(undefined) };
+const clients = { matchAll: vi.fn(), openWindow: vi.fn() };
 const self = {
+  clients,
   __WB_MANIFEST: [],
   location: { origin: home },
   addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
@@ -25,7 +28,7 @@ const self = {
 async function answer(path: string, destination = ''): Promise<Response> {
   let answered: Promise<Response> | undefined;
   const request = { url: `${home}${path}`, method: 'GET', mode: 'cors', destination };
-  handlers.get('fetch')!({ request, respondWith: (response) => (answered = response) });
+  (handlers.get('fetch') as Handler)({ request, respondWith: (response) => (answered = response) });
   return await answered!;
 }
 
@@ -62,5 +65,24 @@ describe('the worker', () => {
     fetched.mockRejectedValue(new TypeError());
     kept.set('/', new Response('page'));
     expect(await (await answer('/')).text()).toBe('page');
+  });
+
+  it.each([
+    ['the window that is open', [{ postMessage: vi.fn(), focus: vi.fn() }]],
+    ['a new one', []],
+  ])('leads whoever presses a notice to its game in %s', async (_, windows) => {
+    clients.matchAll.mockResolvedValue(windows);
+    const close = vi.fn();
+    let done: Promise<void> | undefined;
+    const notification = { close, data: '#/p/L' };
+    const waitUntil = (all: Promise<void>) => (done = all);
+    (handlers.get('notificationclick') as Pressed)({ notification, waitUntil });
+    await done;
+    expect(close).toHaveBeenCalledOnce();
+    for (const window of windows) {
+      expect(window.postMessage).toHaveBeenCalledWith('#/p/L');
+      expect(window.focus).toHaveBeenCalledOnce();
+    }
+    expect(clients.openWindow.mock.calls).toEqual(windows.length > 0 ? [] : [['/#/p/L']]);
   });
 });

@@ -98,9 +98,19 @@ function answer(request: Request): Promise<Response> | null {
   }
 }
 
+/** A notice that is pressed leads to its game, in the window that is open or in a new one. */
+async function pressed(notice: Notification): Promise<void> {
+  notice.close();
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return void (await self.clients.openWindow(`/${String(notice.data)}`));
+  page.postMessage(notice.data);
+  await page.focus();
+}
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const answered = answer(event.request);
   if (answered) event.respondWith(answered);
 });
+self.addEventListener('notificationclick', (event) => event.waitUntil(pressed(event.notification)));

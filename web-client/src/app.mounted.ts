@@ -1,0 +1,77 @@
+/** What calls wherever one is. */
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { nothingKnown } from './net/receive';
+import { app } from './state.svelte';
+import App from './App.svelte';
+import type { Lobby, RunningGame } from './wire/protocol';
+
+let away: (() => Promise<void>) | undefined;
+const { settings } = app;
+afterEach(async () => {
+  await away?.();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  app.settings = settings;
+  app.session['put'](nothingKnown);
+});
+
+const game = (lobby: string, waiting: number[]): RunningGame => ({
+  lobby,
+  game: 'monarch',
+  seat: 0,
+  players: [],
+  waiting,
+  since: 0,
+});
+const runs = (...running: RunningGame[]): void => app.session['put']({ ...nothingKnown, running });
+
+/** Each notice, and those that were closed. */
+function notices() {
+  const shown: string[] = [];
+  const closed: string[] = [];
+  class Notice {
+    static permission = 'granted';
+    constructor(
+      readonly title: string,
+      readonly options: NotificationOptions,
+    ) {
+      shown.push(`${title}: ${String(options.data)}`);
+    }
+    close(): void {
+      closed.push(String(this.options.data));
+    }
+  }
+  vi.stubGlobal('Notification', Notice);
+  return { shown, closed };
+}
+
+it('a game that comes to wait is told of by a notice while the page is hidden, on any page, until it waits no more', async () => {
+  const { shown, closed } = notices();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  app.settings = { ...settings, notify: true };
+  app.route = { page: 'about' };
+  const mounted = mount(App, { target: document.body });
+  away = () => unmount(mounted);
+  runs(game('A', [0]), game('B', [1]), game('C', [1]));
+  await vi.dynamicImportSettled();
+  runs(game('A', [0]), game('B', [1]), game('C', [0]));
+  await vi.dynamicImportSettled();
+  // What waited already, and what is seen, needs no notice.
+  expect(shown).toEqual([]);
+  hidden.mockReturnValue(true);
+  runs(game('A', [0]), game('B', [0]), game('C', [0]));
+  await expect.poll(() => shown).toEqual(['Your turn: #/p/B']);
+  expect(closed).toEqual([]);
+  runs(game('A', [0]), game('B', [1]), game('C', [0]));
+  await expect.poll(() => closed).toEqual(['#/p/B']);
+});
+
+it('what a bot does for us does not wait for us', () => {
+  const running = [game('L', [])];
+  const lobby = { id: 'L', match: 'M', members: {} } as unknown as Lobby;
+  const table = { waiting: [0, 1], deadline: 0, over: false, bots: { 0: 'novice' } };
+  const match = { match: 'M', seat: 0, table } as unknown as NonNullable<typeof nothingKnown.match>;
+  app.session['put']({ ...nothingKnown, running, lobby, match });
+  expect(app.running.map((one) => one.waiting)).toEqual([[1]]);
+});
