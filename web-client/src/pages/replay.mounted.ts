@@ -76,3 +76,26 @@ it('shows what is asked for now with its own catalog, whatever comes late', asyn
   expect(told.mock.calls.map(([catalog]) => catalog.name)).not.toContain('Another');
   told.mockRestore();
 });
+
+it('is called what it says, aloud, where there is none; the focus stays on the page', async () => {
+  app.title = 'My games';
+  app.route = readRoute('#/replay/M');
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)));
+  const shown = mount(Replay, { target: document.body });
+  away = () => unmount(shown);
+  await expect.poll(() => app.title).toBe('One moment … – Coronet');
+  answer(new Response('', { status: 404 }));
+  const headline = page.getByRole('status').getByRole('heading');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  expect(app.title).toBe(`${headline.element().textContent} – Coronet`);
+  (again.element() as HTMLElement).focus();
+  (again.element() as HTMLElement).click();
+  await expect.element(again).toHaveFocus();
+  const loading = document.activeElement;
+  answer(Response.json(replay));
+  await expect.element(page.getByRole('slider')).toBeVisible();
+  expect(loading?.isConnected).toBe(false);
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
