@@ -116,6 +116,15 @@ describe('a replay', () => {
     expect(bad(JSON.stringify({ ...replay, moves: 5 }))).toBe('broken');
     expect(bad(JSON.stringify({ ...replay, moves: [{ v: 'x' }] }))).toBe('broken');
     expect(bad(JSON.stringify({ ...replay, first: null }))).toBe('broken');
+    // What neither a table nor the page that tells of a broken one could do anything with.
+    for (const part of [
+      { players: [null] },
+      { first: { ...replay.first, table: undefined } },
+      { first: { ...replay.first, e: [null] } },
+      { moves: [null] },
+      { moves: [{ v: 1, e: [null] }] },
+    ])
+      expect(bad(JSON.stringify({ ...replay, ...part }))).toBe('broken');
     const shuffle = { commitment: '', secret: '', contributions: [['']] };
     expect(bad(JSON.stringify({ ...replay, shuffle }))).toBe('read');
     expect(bad(JSON.stringify({ ...replay, shuffle: null }))).toBe('broken');

@@ -115,6 +115,8 @@ function moveItem(move: ReplayMove, seat: number): LogItem {
   return item;
 }
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const areObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject);
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 function isShuffle(shuffle: unknown): boolean {
@@ -139,12 +141,13 @@ export function readReplay(text: string): Replay {
   const whole =
     typeof replay.game === 'string' &&
     (replay.catalog === undefined || isCatalog(replay.catalog, replay.game)) &&
-    Array.isArray(replay.players) &&
-    Array.isArray(replay.moves) &&
-    typeof replay.first === 'object' &&
-    replay.first !== null &&
+    areObjects(replay.players) &&
+    areObjects(replay.moves) &&
+    isObject(replay.first) &&
+    isObject(replay.first?.table) &&
+    (replay.first?.e === undefined || areObjects(replay.first.e)) &&
     (replay.shuffle === undefined || isShuffle(replay.shuffle)) &&
-    replay.moves.every((move) => Number.isInteger(move.v) && Array.isArray(move.e));
+    replay.moves?.every((move) => Number.isInteger(move.v) && areObjects(move.e));
   if (!whole) throw new BadReplay('broken');
   return replay as Replay;
 }
