@@ -118,4 +118,11 @@ describe('what is known', () => {
     expect(known.games?.[0]?.match).toBe('M0');
     expect(known.device?.token).toBe('Ab_-12345678');
   });
+  it('holds nothing of one person for another', () => {
+    const mine = after('pong');
+    const welcome = { type: 'welcome' as const, person: mine.person, name: 'Ada', version: '1' };
+    expect(receive(mine, welcome)).toMatchObject({ device: mine.device, games: mine.games });
+    const another = { device: null, games: null, running: null };
+    expect(receive(mine, { ...welcome, person: 'another' })).toMatchObject(another);
+  });
 });

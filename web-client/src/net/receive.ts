@@ -90,16 +90,20 @@ const goesOn = (known: Known): Known =>
 /** What is known after a message; `gap` when an update was missed and the state must be asked for again. */
 export function receive(known: Known, message: ServerMessage): Known | 'gap' {
   switch (message.type) {
-    case 'welcome':
+    case 'welcome': {
+      // What is somebody else's is not shown.
+      const { games, running, device } = message.person === known.person ? known : nothingKnown;
       return {
         ...known,
         person: message.person,
         name: message.name,
         serverVersion: message.version,
         playingIn: message.lobby ?? '',
-        games: message.person === known.person ? known.games : null,
-        running: message.person === known.person ? known.running : null,
+        games,
+        running,
+        device,
       };
+    }
     case 'lobby': {
       const { chats, ...lobby } = message.lobby;
       return {

@@ -40,3 +40,16 @@ it.each([
   (page.getByRole('button', { name: 'Become this person' }).element() as HTMLElement).click();
   await expect.poll(() => app.toasts.map((toast) => toast.text)).toEqual([said]);
 });
+
+it('a second link is no link that has been taken up', async () => {
+  app.route = { page: 'device', token: 'abc' };
+  app.line = { state: 'open', retryAt: 0 };
+  vi.spyOn(app.session, 'claim').mockResolvedValue();
+  const shown = mount(Device, { target: document.body });
+  away = () => unmount(shown);
+  const become = page.getByRole('button', { name: 'Become this person' });
+  await become.click();
+  await expect.element(become).not.toBeInTheDocument();
+  app.route = { page: 'device', token: 'def' };
+  await expect.element(become).toBeVisible();
+});
