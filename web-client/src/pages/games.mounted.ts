@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { Refused } from '../net/link';
 import { seen } from '../offline/requests';
 import { app } from '../state.svelte';
+import { setLanguage } from '../text';
 import type { GameSummary } from '../wire/protocol';
 import Games from './Games.svelte';
 
@@ -99,4 +100,14 @@ it.each([
   begin();
   await expect.element(page.getByRole('link', { name: 'Replay' })).toBeVisible();
   expect(document.querySelector('.end b')?.textContent).toBe(said);
+});
+
+it('are dated in the language of the page, whenever that changes', async () => {
+  app.known.games = [summary('A', { ended: Date.UTC(2026, 1, 14, 12) })];
+  vi.spyOn(app.session, 'games').mockResolvedValue();
+  begin();
+  await expect.element(page.getByText('Feb 14, 2026')).toBeVisible();
+  await setLanguage('ja');
+  await expect.element(page.getByText('2026/02/14')).toBeVisible();
+  await setLanguage('en');
 });
