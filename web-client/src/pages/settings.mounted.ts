@@ -33,3 +33,13 @@ it('a press that says everything again tells that it will', async () => {
   expect(app.toasts.map((toast) => toast.text)).toEqual(['Everything will be said again.']);
   app.toasts = [];
 });
+
+it('notices that the browser allows no more are off', async () => {
+  const { settings } = app;
+  app.settings = { ...settings, notify: true };
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  const shown = mount(Settings, { target: document.body });
+  away = () => unmount(shown);
+  await expect.element(page.getByRole('switch', { name: 'Notifications' })).not.toBeChecked();
+  app.settings = settings;
+});
