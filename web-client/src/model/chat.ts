@@ -11,13 +11,11 @@ export function unreadSince(chats: readonly ChatLine[], seen: number): number {
   return chats.filter((line) => line.at > seen).length;
 }
 
-/** Lines by names that each keeps, whatever comes after it or is forgotten before it. */
-export function namedLines(chats: readonly ChatLine[]): ReadonlyMap<string, ChatLine> {
-  const named = new Map<string, ChatLine>();
+/** A name for each line, which it keeps whatever comes after it or is forgotten before it. */
+export function namesOf(chats: readonly ChatLine[]): readonly string[] {
   let nth = 0;
-  chats.forEach((line, index) => {
-    nth = chats[index - 1]?.at === line.at ? nth + 1 : 0;
-    named.set(`${String(line.at)}.${String(nth)}`, line);
+  return chats.map(({ at }, index) => {
+    nth = chats[index - 1]?.at === at ? nth + 1 : 0;
+    return `${String(at)}.${String(nth)}`;
   });
-  return named;
 }
