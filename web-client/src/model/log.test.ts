@@ -54,6 +54,37 @@ describe('the log', () => {
     expect(after.slice(0, before.length)).toEqual(before);
   });
 
+  it('is the same however it has come, and keeps the turns that are over', () => {
+    const book = new LogBook(turnStart);
+    const later: LogItem[] = [
+      ...log,
+      { v: 6, by: 0, e: [turn(1, 2)] },
+      { v: 7, by: 1, how: 'undo', back: 5, e: [] },
+      { v: 8, by: 0, e: [turn(1, 2), { kind: 'tax' }, { kind: 'harvest' }] },
+    ];
+    const whole = groupByTurn(later, turnStart);
+    for (const length of [1, 2, 3, 4, 4, 5, 6, 7, 8, 3, 9]) {
+      const grown = book.groups(later.slice(0, length));
+      expect(grown).toEqual(groupByTurn(later.slice(0, length), turnStart));
+      expect(book.groups(later.slice(0, length)).every((group, index) => group === grown[index])).toBe(true);
+    }
+    expect(book.groups([...later, { v: 9, by: 1, e: [{ kind: 'tax' }] }]).slice(0, -1)).toEqual(
+      whole.slice(0, -1),
+    );
+  });
+
+  it('knows of a line what stands before it of the same move and turn', () => {
+    const [first, second] = groupByTurn(
+      [
+        { v: 0, by: 0, e: [turn(0, 1), { kind: 'tax' }, { kind: 'harvest' }, turn(1, 1), { kind: 'draw' }] },
+        ...log.slice(3, 4),
+      ],
+      turnStart,
+    );
+    expect(first!.lines.map((line) => line.before)).toEqual([undefined, first!.lines[0]]);
+    expect(second!.lines.map((line) => line.before)).toEqual([undefined, undefined]);
+  });
+
   it('takes a turn back as a whole when its start is taken back', () => {
     const undone: LogItem[] = [...log.slice(0, 3), { v: 3, by: 0, how: 'undo', back: 1, e: [] }];
     expect(groupByTurn(undone, turnStart).at(-1)).toMatchObject({ seat: 0, round: 1 });

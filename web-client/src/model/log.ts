@@ -2,11 +2,10 @@
 import type { DescribeContext, GameModule, Sentence } from '../games/contract';
 import type { GameEvent, LogItem } from '../wire/protocol';
 
-/** One line: an event, or something done to the match itself. */
-export type LogLine =
-  | { kind: 'event'; v: number; by: number; event: GameEvent; absent: boolean }
-  | { kind: 'undo'; v: number; by: number }
-  | { kind: 'resign' | 'bot' | 'person'; v: number; by: number };
+/** One line: an event, or something done to the match itself; `before`: the one before it of the same move and turn. */
+export type LogLine = { v: number; by: number; before?: LogLine | undefined } & (
+  { kind: 'event'; event: GameEvent; absent: boolean } | { kind: 'undo' | 'resign' | 'bot' | 'person' }
+);
 
 /** The lines of one turn. `seat` -1 before the first turn. */
 export interface LogGroup {
@@ -73,12 +72,17 @@ type Piece = { line: LogLine } | { start: { seat: number; round: number }; key: 
 function piecesOf(item: LogItem, turnStart: TurnStart): Piece[] {
   const { v, by, how } = item;
   const pieces: Piece[] = [];
-  if (how === 'undo' || how === 'resign' || how === 'bot' || how === 'person')
-    pieces.push({ line: { kind: how, v, by } });
+  let before: LogLine | undefined;
+  const add = (line: LogLine): void => {
+    pieces.push({ line });
+    before = line;
+  };
+  if (how === 'undo' || how === 'resign' || how === 'bot' || how === 'person') add({ kind: how, v, by });
   eventsOf(item).forEach((event, index) => {
     const start = turnStart(event);
-    if (start) pieces.push({ start, key: `${v}.${index}` });
-    else pieces.push({ line: { kind: 'event', v, by, event, absent: how === 'absent' } });
+    if (!start) return add({ kind: 'event', v, by, before, event, absent: how === 'absent' });
+    pieces.push({ start, key: `${v}.${index}` });
+    before = undefined;
   });
   return pieces;
 }
@@ -90,6 +94,9 @@ function piecesOf(item: LogItem, turnStart: TurnStart): Piece[] {
 export class LogBook {
   private readonly pieces = new WeakMap<LogItem, Piece[]>();
   private known = new Map<string, LogGroup>();
+  /** what was looked at last, and all that it came to, also turns in which nothing happened */
+  private read: readonly LogItem[] = [];
+  private all: readonly LogGroup[] = [];
 
   constructor(
     private readonly turnStart: TurnStart,
@@ -98,17 +105,23 @@ export class LogBook {
 
   /** The standing entries by turn. */
   groups(log: readonly LogItem[]): readonly LogGroup[] {
-    let current = { key: 'start', seat: -1, round: 0, lines: [] as LogLine[] };
+    const { length } = this.read;
+    const more = log.slice(length);
+    // It has gone on from where it was, and nothing is taken back: all but the last turn is as it was.
+    const on =
+      length > 0 && log[length - 1] === this.read[length - 1] && !more.some((one) => one.how === 'undo');
+    const before = on ? this.all.slice(0, -1) : [];
+    const last = on ? this.all.at(-1)! : { key: 'start', seat: -1, round: 0, lines: [] };
+    let current = { ...last, lines: [...last.lines] };
     const groups = [current];
-    for (const piece of standing(log).flatMap((item) => this.of(item))) {
+    for (const piece of (on ? more : standing(log)).flatMap((item) => this.of(item))) {
       if ('line' in piece) this.add(current.lines, piece.line);
       else groups.push((current = { key: piece.key, ...piece.start, lines: [] }));
     }
-    const shown = groups
-      .filter((group, index) => group.lines.length > 0 || index === groups.length - 1)
-      .map((group) => this.same(group));
-    this.known = new Map(shown.map((group) => [group.key, group]));
-    return shown;
+    this.read = log;
+    this.all = [...before, ...groups.map((group) => this.same(group))];
+    this.known = new Map(this.all.map((group) => [group.key, group]));
+    return this.all.filter((group, index) => group.lines.length > 0 || index === this.all.length - 1);
   }
 
   private readonly gathered = new WeakMap<LogLine, { before: LogLine; line: LogLine | null }>();
@@ -126,7 +139,8 @@ export class LogBook {
     const known = this.gathered.get(line);
     if (known?.before === before) return known.line;
     const event = this.gather(before.event, line.event);
-    const made = event && { ...line, event };
+    // It stands where the first of them stood.
+    const made = event && { ...line, before: before.v === line.v ? before.before : undefined, event };
     this.gathered.set(line, { before, line: made });
     return made;
   }
