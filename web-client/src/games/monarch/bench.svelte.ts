@@ -1,4 +1,5 @@
 /** What is chosen at the Monarch table: the purchase in the making. All else there is props and pure functions. */
+import { kept } from '../../model/kept';
 import { benchHere, TableBench, type Offered } from '../bench.svelte';
 import { bannerStates, type BannerState } from './model/banners';
 import { cardOf, group, nameOf } from './model/cards';
@@ -32,7 +33,7 @@ export class Bench extends TableBench<MonarchPublic, MonarchPrivate, MonarchPrev
   /** the market row on the page, where the focus goes after a purchase */
   market: HTMLElement | undefined = $state();
 
-  zones = $derived.by(() => zonesOf(this.model.public));
+  zones = $derived.by(kept(() => zonesOf(this.model.public)));
   asked = $derived.by(() => askedOf(this.model));
 
   get turns(): readonly number[] {

@@ -35,11 +35,10 @@ export function market(model: MinervaModel, sorting: Sorting): Heap[] {
   const rank = (heap: Heap): number[] => {
     const tile = tileOf(catalog, heap.tile);
     const category = categories.findIndex((one) => one === categoryOf(tile));
-    const price = priceOf(model, heap.tile);
     if (sorting === 'round') return [-Math.max(...heap.tiles.map((one) => view.offer[String(one)] ?? 0))];
     return sorting === 'category'
       ? [category, tile.kind]
-      : [price?.denarii ?? 0, totalCost(tile), category, tile.kind];
+      : [priceOf(model, heap.tile)?.denarii ?? 0, totalCost(tile), category, tile.kind];
   };
   return heaps(model.public, catalog)
     .map((heap) => ({ heap, rank: rank(heap) }))
