@@ -13,7 +13,7 @@ import * as drafts from './model/draft';
 import type { Draft } from './model/draft';
 import type { Sorting } from './model/market';
 import { notes } from './model/facts';
-import { buildable } from './model/price';
+import { buildable, priceOf } from './model/price';
 import { asked, asking } from './model/question';
 import { nameOf, tileOf } from './model/tiles';
 import {
@@ -147,7 +147,7 @@ export class Bench extends TableBench<MinervaPublic, MinervaPrivate, MinervaPrev
 
   /** A tile on offer is pressed: begins to build it, drops it, or shows it large if it cannot be built. */
   pressTile(tile: number): void {
-    if (!buildable(this.model, tile)) {
+    if (!buildable(this.model, priceOf(this.model, tile))) {
       this.show(tile);
       return;
     }

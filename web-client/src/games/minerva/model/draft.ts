@@ -3,7 +3,7 @@
  * and the text of the action comes out at the end (MIN-139).
  */
 import type { GameCatalog } from '../../contract';
-import { buildable } from './price';
+import { buildable, priceOf } from './price';
 import { tileOf } from './tiles';
 import { askedOf, type Dir, type MinervaModel } from './view';
 
@@ -41,7 +41,7 @@ export function stands(model: MinervaModel, draft: Draft): boolean {
   };
   switch (draft.what) {
     case 'facility':
-      return buildable(model, draft.tile) && onCell(own.cells);
+      return buildable(model, priceOf(model, draft.tile)) && onCell(own.cells);
     case 'residence':
       return own.residence && onCell(own.cells);
     case 'assistant':

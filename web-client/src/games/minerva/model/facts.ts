@@ -4,6 +4,7 @@ import { words as frameWords } from '../../../text';
 import { words } from '../text';
 import { clauses } from '../../telling';
 import { costWords, goesWith, nature, placeWords, priceWords } from './labels';
+import { priceOf } from './price';
 import { counted } from './reckoning';
 import { tileOf } from './tiles';
 import { minerva, residenceTile, roundTile, seatView, type MinervaModel, type TempleView } from './view';
@@ -21,7 +22,7 @@ function templeOf(model: MinervaModel, handle: number): { temple: TempleView; ti
 export function facts(frame: TableModel, handle: number): Facts {
   const model = minerva(frame);
   const tile = tileOf(model.catalog, handle);
-  const forYou = priceWords(model, handle);
+  const forYou = priceWords(priceOf(model, handle));
   const place = handle === residenceTile || handle === roundTile ? '' : placeWords(model, handle);
   const stands = templeOf(model, handle);
   // copies of its kind at a table of so many (MIN-010)
@@ -58,7 +59,7 @@ export function facts(frame: TableModel, handle: number): Facts {
 export function notes(model: MinervaModel, handle: number): string[] {
   const stands = templeOf(model, handle);
   return [
-    frameWords.table.commas(priceWords(model, handle)),
+    frameWords.table.commas(priceWords(priceOf(model, handle))),
     stands ? words.city.temple(stands.temple.points, stands.temple.count) : '',
     goesWith(model, handle),
   ];

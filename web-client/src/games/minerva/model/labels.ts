@@ -3,7 +3,7 @@ import { joined } from '../../telling';
 import { words } from '../text';
 import { parseCell, type Lot } from './city';
 import { partner } from './market';
-import { buildable, priceOf } from './price';
+import { buildable, priceOf, type Price } from './price';
 import { categoryOf, costOf, cultureTile, nameOf, tileOf, type TileEntry } from './tiles';
 import { alone, playerName, resources, seatView, sources, type MinervaModel } from './view';
 import { parsePlace, placesOf } from './zones';
@@ -36,8 +36,7 @@ export function tileLabel(model: MinervaModel, handle: number): string {
 }
 
 /** What a tile costs the viewer now and whether that is there, in short phrases. */
-export function priceWords(model: MinervaModel, handle: number): string[] {
-  const price = priceOf(model, handle);
+export function priceWords(price: Price | null): string[] {
   if (!price) return [];
   const pays = price.tokens.filter((one) => one.paid > 0);
   const lacks = price.tokens.filter((one) => one.lacks > 0);
@@ -58,15 +57,20 @@ export function priceWords(model: MinervaModel, handle: number): string[] {
 }
 
 /** A tile on offer, with what it costs the viewer and what lacks (MIN-153). */
-export function offerLabel(model: MinervaModel, handle: number, count = 1): string {
+export function offerLabel(
+  model: MinervaModel,
+  handle: number,
+  price = priceOf(model, handle),
+  count = 1,
+): string {
   const tile = tileOf(model.catalog, handle);
   return joined([
     tileLabel(model, handle),
     count > 1 ? words.tile.heap(count) : '',
     words.tile.costs(costWords(tile)),
-    ...priceWords(model, handle),
+    ...priceWords(price),
     goesWith(model, handle),
-    buildable(model, handle) ? words.tile.now : words.tile.later,
+    buildable(model, price) ? words.tile.now : words.tile.later,
   ]);
 }
 

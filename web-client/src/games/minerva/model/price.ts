@@ -37,9 +37,9 @@ export function onOffer(model: MinervaModel, handle: number): boolean {
   return key in model.public.offer || key in model.public.temples;
 }
 
-/** True if the viewer can build it here and now. */
-export function buildable(model: MinervaModel, handle: number): boolean {
-  return askedOf(model) === 'turn' && priceOf(model, handle)?.why === 'ok';
+/** True if the viewer can build here and now what has this price. */
+export function buildable(model: MinervaModel, price: Price | null): boolean {
+  return price?.why === 'ok' && askedOf(model) === 'turn';
 }
 
 /** Denarii it takes in all, tokens that lack and fee together. */

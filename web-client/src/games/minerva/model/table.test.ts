@@ -31,13 +31,13 @@ describe('prices (MIN-153)', () => {
   it('says whether selling would help', () => {
     const poor = at('poor, in the middle');
     expect(priceOf(poor, tile('blacksmith#1'))).toMatchObject({ denarii: 3, missing: 2, why: 'sell' });
-    expect(buildable(poor, tile('blacksmith#1'))).toBe(false);
-    expect(buildable(poor, tile('wheat_field#3'))).toBe(true);
+    expect(buildable(poor, priceOf(poor, tile('blacksmith#1')))).toBe(false);
+    expect(buildable(poor, priceOf(poor, tile('wheat_field#3')))).toBe(true);
   });
 
   it('has none for a spectator, and nothing is buildable out of turn', () => {
     expect(priceOf(at('middle', -1), tile('mine#2'))).toBeNull();
-    expect(buildable(at('waiting'), tile('wheat_field#3'))).toBe(false);
+    expect(buildable(at('waiting'), priceOf(at('waiting'), tile('wheat_field#3')))).toBe(false);
   });
 });
 
