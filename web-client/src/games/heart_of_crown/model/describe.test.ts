@@ -46,9 +46,12 @@ describe('events as sentences', () => {
     expect(told({ kind: 'defended', seat: 1, card: card('rampart'), from: 'kept' })).toBe(
       'Brian defends with Rampart, kept on a territory.',
     );
-    expect(
-      told({ kind: 'discarded', seat: 1, card: card('town'), from: 'hand', by: card('infantry_battalion') }),
-    ).toBe('Brian discards Town (Infantry Battalion).');
+    expect(told({ kind: 'discarded', seat: 1, card: card('town'), from: 'hand', into: 'discard' })).toBe(
+      'Brian discards Town.',
+    );
+    expect(told({ kind: 'discarded', seat: 1, card: card('town'), from: 'deck_top', into: 'discard' })).toBe(
+      'Brian discards Town from the top of the deck.',
+    );
   });
 
   it('tells the same card set again and again in one line', () => {
@@ -61,7 +64,9 @@ describe('events as sentences', () => {
   });
 
   it('keeps quiet about cleanup', () => {
-    expect(told({ kind: 'discarded', seat: 1, card: card('town'), from: 'play' })).toBe('');
+    expect(told({ kind: 'discarded', seat: 1, cards: [card('town')], from: 'play', into: 'discard' })).toBe(
+      '',
+    );
     expect(told({ kind: 'cleanup_started', seat: 1 })).toBe('');
   });
 

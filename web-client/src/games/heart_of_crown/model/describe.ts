@@ -60,9 +60,9 @@ const sentences: Readonly<Record<string, Describe>> = {
   looked: (event) => say.looked(who(event), cards(event), count(event)),
   put_back: (event) => say.put_back(who(event), cards(event), count(event)),
   reshuffled: (event) => say.reshuffled(who(event), count(event)),
-  // What cleanup discards goes without saying.
+  // What cleanup discards, many cards at once, goes without saying.
   discarded: (event) =>
-    by(event) === null ? null : say.discarded(who(event), card(event), from(event), by(event)),
+    cardIfAny(event, 'card') === null ? null : say.discarded(who(event), card(event), from(event)),
   banished: (event) => say.banished(who(event), card(event), from(event), by(event)),
   acquired: (event) => say.acquired(who(event), card(event), from(event), into(event), by(event)),
   purchased: (event) => {
@@ -121,7 +121,7 @@ export function describeEvent(event: GameEvent, context?: Pick<DescribeContext, 
 }
 
 /** What is done with one card after another of the same kind. */
-const repeatable: readonly string[] = ['set', 'played', 'acquired', 'banished', 'taken_out'];
+const repeatable: readonly string[] = ['set', 'played', 'acquired', 'banished', 'discarded', 'taken_out'];
 /** how often it was, in an event of ours that stands for several */
 const timesOver = 'times_over';
 

@@ -15,7 +15,6 @@ const card = (event: GameEvent) => cardIn(event);
 /** One event as a remark of the seat it is about; null for what needs none. */
 function told(event: GameEvent): Remark | null {
   const say = words.remarks;
-  const by = thing(event, 'by');
   switch (event.kind) {
     case 'defended':
       return { kind: 'defense', say: say.defended(card(event)) };
@@ -26,7 +25,7 @@ function told(event: GameEvent): Remark | null {
     case 'showed':
       return { kind: 'say', say: say.showed(card(event)) };
     case 'discarded':
-      return by >= 0 && thing(event, 'card') >= 0 ? { kind: 'hit', say: say.discarded(card(event)) } : null;
+      return thing(event, 'card') < 0 ? null : { kind: 'say', say: say.discarded(card(event)) };
     case 'taken_out':
       return { kind: 'hit', say: say.out(card(event)) };
     case 'acquired':

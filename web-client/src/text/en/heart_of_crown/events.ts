@@ -114,12 +114,11 @@ export const events = {
     who,
     ` shuffles the discard pile, ${plural(count, 'card')}, and lays it under the deck.`,
   ],
-  discarded: (who: Part, card: Part, from: Zone, by: Part | null): Sentence => [
+  discarded: (who: Part, card: Part, from: Zone): Sentence => [
     who,
     ' discards ',
     card,
     from === 'hand' ? '' : (where[from] ?? ''),
-    ...because(by),
     '.',
   ],
   banished: (who: Part, card: Part, from: Zone, by: Part | null): Sentence => [

@@ -110,14 +110,12 @@ export const events: typeof english = {
     '。',
   ],
   reshuffled: (who, count) => [who, `は捨て札${String(count)}枚をシャッフルして山札の下に置きました。`],
-  discarded: (who, card, from, by) => [
+  discarded: (who, card, from) => [
     who,
     'は',
     from === 'hand' ? '' : (where[from] ?? ''),
     card,
-    'を捨てました',
-    ...because(by),
-    '。',
+    'を捨てました。',
   ],
   banished: (who, card, from, by) => [
     who,
