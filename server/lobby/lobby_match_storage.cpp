@@ -131,6 +131,8 @@ void LobbyMatch::note_asked() {
 void LobbyMatch::note_asked(int version) {
     SeatSet waiting;
     for (const auto& seat : match_->view().waiting) waiting.add(engine::seat_at(seat));
+    // For whom a bot plays is not asked.
+    for (const auto& [seat, bot] : match_->bots()) waiting.remove(seat);
     // What is not stored yet is told when it is.
     if (version != match_->version() || waiting == asked_) return;
     asked_ = waiting;

@@ -217,7 +217,9 @@ TEST(LobbyBots, a_choice_that_comes_too_late_is_dropped) {
     table.away(ben);
     table.say(ada, protocol::in::Replace{1, BotLevel::novice});
     let_time_pass(table, 20ms);
+    EXPECT_FALSE(table.notes.of(table.id)) << "for whom a bot plays no game waits";
     table.join(ben);
+    EXPECT_EQ(table.notes.of(table.id).value().asked, 2U);
     const int back = ada.version();
     let_time_pass(table, 1200ms);
     EXPECT_EQ(ada.version(), back);

@@ -13,6 +13,8 @@ const bytes = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
 export class Contribution {
   /** the commitment under which we gave while sitting on this line */
   private under = '';
+  /** the match that is written down as the one we gave for */
+  private noted = '';
 
   constructor(
     private readonly memory: Memory,
@@ -27,7 +29,10 @@ export class Contribution {
   /** Gives, where that is due; `open`: the greeting is through. */
   give({ lobby, me, match }: Known, open: boolean): void {
     const { memory } = this;
-    if (lobby && match && lobby.match === match.match) noteMatch(memory, lobby.id, match.match);
+    if (lobby && match && lobby.match === match.match && this.noted !== match.match) {
+      this.noted = match.match;
+      noteMatch(memory, lobby.id, match.match);
+    }
     const commitment = lobby?.phase === 'open' ? lobby.commitment : undefined;
     const sits = (lobby?.members[String(me)]?.seat ?? -1) >= 0;
     if (!lobby || !commitment || !sits) {
