@@ -24,10 +24,15 @@ export function faults({ least }: { least: number }): string[] {
     node.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
     node.closest('.unseen, .skip, [inert]') === null;
 
-  const inSentence = (node: Element): boolean =>
-    [...(node.parentElement?.childNodes ?? [])].some(
+  /** Words stand beside it, or beside what it is part of in a line. */
+  const inSentence = (node: Element): boolean => {
+    const around = node.parentElement;
+    if (!around) return false;
+    const says = [...around.childNodes].some(
       (one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim(),
     );
+    return says || (getComputedStyle(around).display === 'inline' && inSentence(around));
+  };
   /** A short cut for the mouse to what is had in another way. */
   const extra = (node: Element): boolean =>
     getComputedStyle(node).pointerEvents === 'none' ||
