@@ -1,0 +1,73 @@
+/** Lines that keep their end, and what one reads. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ChatLine } from '../wire/protocol';
+import Chat from './Chat.svelte';
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const said = (n: number): ChatLine => ({ at: n, member: 1, name: 'Ann', text: `line ${String(n)}` });
+
+let away: (() => void) | undefined;
+afterEach(() => {
+  away?.();
+  vi.restoreAllMocks();
+});
+
+/** A chat of forty lines in a small box. */
+async function open() {
+  let chats = $state.raw(Array.from({ length: 40 }, (_, n) => said(n)));
+  const room = document.body.appendChild(document.createElement('div'));
+  room.style.cssText = 'inline-size: 20rem; block-size: 15rem';
+  const props = {
+    get chats() {
+      return chats;
+    },
+    members: {},
+    onsay: () => Promise.resolve(true),
+  };
+  const shown = mount(Chat, { target: room, props });
+  away = () => {
+    void unmount(shown);
+    room.remove();
+  };
+  await drawn();
+  const box = page.getByRole('log').element();
+  return {
+    room,
+    box,
+    say() {
+      flushSync(() => (chats = [...chats, said(chats.length)]));
+      return drawn();
+    },
+    /** How far a line is above the lower edge. */
+    above: (n: number) =>
+      box.getBoundingClientRect().bottom - box.querySelectorAll('p')[n]!.getBoundingClientRect().bottom,
+  };
+}
+
+it('stay at their end when there is one more, and when their room changes', async () => {
+  const { room, say, above } = await open();
+  const last = above(39);
+  expect(last).toBeLessThan(20);
+  await say();
+  expect(above(40)).toBeCloseTo(last, 0);
+  room.style.blockSize = '25rem';
+  await drawn();
+  room.style.inlineSize = '8rem';
+  await drawn();
+  expect(above(40)).toBeCloseTo(last, 0);
+});
+
+it.each([true, false])('stay where one reads, in a browser that keeps that: %s', async (keeps) => {
+  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(keeps);
+  const { box, say, above } = await open();
+  expect(supports).toHaveBeenCalledWith('overflow-anchor', 'auto');
+  if (!keeps) (box as HTMLElement).style.overflowAnchor = 'none';
+  box.scrollTop = -200;
+  await drawn();
+  const read = above(30);
+  await say();
+  await say();
+  expect(above(30)).toBeCloseTo(read, 0);
+});
