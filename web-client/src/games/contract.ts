@@ -17,7 +17,7 @@ import type { BotLevel, GameEvent, Json, LogItem, OwnState, TableState } from '.
 
 export type { CardEntry, GameCatalog, GameEvent, Json, LogItem, OwnState, TableState };
 
-/** Who sits at a seat. Its colour is the token `--seat-` with its number from 1; the seat letter A..E goes with it. */
+/** Who sits at a seat. What has `data-colour={seat}` has its colour as `--c`; the seat letter A..E goes with it. */
 export interface Player {
   seat: number;
   name: string;

@@ -1,4 +1,4 @@
-/** Lines of chat: which are new, and which is which. By their time: of a long talk, and after coming back, only the last lines are known. Pure. */
+/** Lines of chat: which are new. By their time: of a long talk, and after coming back, only the last lines are known. Pure. */
 import type { ChatLine } from '../wire/protocol';
 
 /** When the last line was said; 0: nothing was. */
@@ -9,13 +9,4 @@ export function latest(chats: readonly ChatLine[]): number {
 /** How many lines have come since the one said then. */
 export function unreadSince(chats: readonly ChatLine[], seen: number): number {
   return chats.filter((line) => line.at > seen).length;
-}
-
-/** A name for each line, which it keeps whatever comes after it or is forgotten before it. */
-export function namesOf(chats: readonly ChatLine[]): readonly string[] {
-  let nth = 0;
-  return chats.map(({ at }, index) => {
-    nth = chats[index - 1]?.at === at ? nth + 1 : 0;
-    return `${String(at)}.${String(nth)}`;
-  });
 }

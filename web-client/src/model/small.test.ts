@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lobby } from '../wire/protocol';
 import { frame } from '../text/en/frame';
 import { guestName } from './names';
-import { latest, namesOf, unreadSince } from './chat';
+import { latest, unreadSince } from './chat';
 import { address, readRoute, type Route } from './route';
 import { givenUp, moved, seatRow, startState, watchers } from './seats';
 import { defaultSettings, loadSettings, saveSettings } from './settings';
@@ -116,12 +116,5 @@ describe('lines of chat', () => {
     expect(unreadSince(lines(1001, 1201), seen)).toBe(1);
     expect(unreadSince(lines(1102, 1202), seen)).toBe(2);
     expect(unreadSince([], latest([]))).toBe(0);
-  });
-
-  it('keep their names when others are forgotten, also those of one moment', () => {
-    const many = [...lines(1000, 1200), ...lines(1199, 1200)];
-    const names = namesOf(many);
-    expect(new Set(names).size).toBe(201);
-    expect(namesOf([...many, ...lines(1300, 1301)].slice(2))).toEqual([...names.slice(2), '1300.0']);
   });
 });
