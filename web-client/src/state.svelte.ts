@@ -1,6 +1,7 @@
 /** The one place where plain TypeScript meets the runes: everything the pages look at. */
 import { registry } from './games/registry';
 import type { GameModule } from './games/contract';
+import { unreadSince } from './model/chat';
 import { guestName } from './model/names';
 import { asTheyStand, waitsForMe } from './model/running';
 import { isHome, readRoute, type Route } from './model/route';
@@ -67,6 +68,8 @@ class Coronet {
   rules: string | null = $state(null);
   /** the line of chat in the making; the field it stands in goes and comes with the page */
   saying = $state('');
+  /** how many lines of chat one has not seen */
+  readonly unread = $derived(unreadSince(this.known.chats, this.known.heard));
   /** settles when the catalog is here */
   catalogued: Promise<void> = Promise.resolve();
   /** of the page, without what is counted before it */

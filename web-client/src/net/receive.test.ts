@@ -57,6 +57,24 @@ describe('what is known', () => {
     expect(after('update: an undo').match).toMatchObject({ version: 2, public: { turn: { seat: 0 } } });
   });
 
+  it('knows up to where the chat of a lobby was seen, and nothing as new that was said before one came', () => {
+    const { message } = heard.find((one) => one.message.type === 'lobby')!;
+    if (message.type !== 'lobby') throw new Error('no lobby');
+    const told = (id: string, ...times: number[]): ServerMessage => ({
+      ...message,
+      lobby: {
+        ...message.lobby,
+        id,
+        chats: times.map((at) => ({ member: 2, name: 'Bo', text: 'so', at })),
+      },
+    });
+    const come = receive(nothingKnown, told('L1', 5, 7)) as Known;
+    expect(come.heard).toBe(7);
+    const back = receive(come, told('L1', 7, 9)) as Known;
+    expect(back.heard, 'said while the line was broken').toBe(7);
+    expect((receive(back, told('L2', 3)) as Known).heard).toBe(3);
+  });
+
   it('knows trouble of the storage until something is stored again, and that a match was stopped for good', () => {
     const at = after('update: a choice');
     const vector = (type: ServerMessage['type']) =>

@@ -1,4 +1,5 @@
 /** What this window knows, and how each message of the server changes it. Pure. */
+import { latest } from '../model/chat';
 import { afterUpdate, fromSnapshot, withEarlier, type MatchState } from '../model/match';
 import type {
   ChatLine,
@@ -31,6 +32,8 @@ export interface Known {
   lobby: Lobby | null;
   /** what is said in it */
   chats: readonly ChatLine[];
+  /** when the last line of it was said that one has seen, on whatever page */
+  heard: number;
   /** changes of the lobby that are asked for, and not answered yet */
   wishes: readonly { change: Json }[];
   /** our member id in it */
@@ -61,6 +64,7 @@ export const nothingKnown: Known = {
   playingIn: '',
   lobby: null,
   chats: [],
+  heard: 0,
   wishes: [],
   me: 0,
   match: null,
@@ -110,6 +114,8 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
         ...known,
         lobby,
         chats,
+        // What was said before one came is nothing new.
+        heard: known.lobby?.id === lobby.id ? known.heard : latest(chats),
         me: message.you,
         left: null,
         trouble: '',

@@ -13,6 +13,7 @@ import type {
   ServerMessage,
 } from '../wire/protocol';
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
+import { latest } from '../model/chat';
 import { refusal } from './line';
 import { isTrouble, nothingKnown, receive, type Known } from './receive';
 import { roomOf, type Room } from './room';
@@ -194,6 +195,11 @@ export class Session {
     const version = answer.type === 'update' ? answer.v : answer.type === 'done' ? (answer.version ?? 0) : 0;
     if (version > 0) await this.watchers.seen(version, this.known.match?.version);
     return version;
+  }
+
+  /** All that is said so far has been seen. */
+  listen(): void {
+    this.put({ ...this.known, heard: latest(this.known.chats) });
   }
 
   /** What is still on its way must not come to another match. */

@@ -5,7 +5,9 @@ import { page } from 'vitest/browser';
 import module from '../../games/monarch';
 import { recording } from '../../games/monarch/fixtures';
 import { fromSnapshot } from '../../model/match';
+import { nothingKnown } from '../../net/receive';
 import { app } from '../../state.svelte';
+import { words } from '../../text';
 import { end } from '../../text/en/end';
 import { errors } from '../../text/en/errors';
 import { guide } from '../../text/en/guide';
@@ -16,7 +18,7 @@ import Play from './Play.svelte';
 let away: (() => Promise<void>) | undefined;
 afterEach(async () => {
   await away?.();
-  Object.assign(app.known, { lobby: null, trouble: '' });
+  app.session['put'](nothingKnown);
   app.change({ teach: false });
 });
 
@@ -81,3 +83,20 @@ it.each([
     await expect.element(page.getByText(said, { exact: true })).toBeVisible();
   },
 );
+
+it('what is said while one is on another page is new on coming back, until the chat is opened', async () => {
+  await page.viewport(390, 844);
+  const chats = [{ member: 2, name: 'Bo', text: 'before', at: 5 }];
+  open(() => undefined);
+  app.session['put']({ ...nothingKnown, lobby: app.known.lobby, chats, heard: 5 });
+  const chat = page.getByRole('navigation').getByRole('button', { name: words.chat.title });
+  await expect.element(chat).toHaveAccessibleName(words.chat.title);
+  await away?.();
+  app.session['heard']({ type: 'chat', member: 2, name: 'Bo', text: 'meanwhile', at: 6 });
+  open(() => undefined);
+  await expect.element(chat).toHaveAccessibleName(`${words.chat.title}: ${words.chat.unread(1)}`);
+  await chat.click();
+  await expect.element(page.getByText('meanwhile')).toBeVisible();
+  await expect.poll(() => app.unread).toBe(0);
+  await page.viewport(1280, 720);
+});
