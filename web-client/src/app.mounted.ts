@@ -67,6 +67,20 @@ it('a game that comes to wait is told of by a notice while the page is hidden, o
   await expect.poll(() => closed).toEqual(['#/p/B']);
 });
 
+it('who is removed from a table while on another page is told so, once', async () => {
+  app.route = { page: 'about' };
+  const mounted = mount(App, { target: document.body });
+  away = () => unmount(mounted);
+  app.session['put']({ ...nothingKnown, lobby: { id: 'L', link: 'x', members: {} } as unknown as Lobby });
+  app.session['heard']({ type: 'left', reason: 'removed' });
+  const told = () => app.toasts.map((toast) => toast.text);
+  await expect.poll(told).toEqual(['The host has removed you from this table.']);
+  app.toasts = [];
+  app.route = { page: 'start' };
+  await vi.dynamicImportSettled();
+  expect(told()).toEqual([]);
+});
+
 it('what a bot does for us does not wait for us', () => {
   const running = [game('L', [])];
   const lobby = { id: 'L', match: 'M', members: {} } as unknown as Lobby;
