@@ -295,6 +295,31 @@ test('why a choice is refused is said in the language of the page', async ({ com
   expect(ann.complaints).toEqual([]);
 });
 
+test('its head is as wide as its desk, problems are sentences, and no clock is spoken of', async ({
+  come,
+}) => {
+  const ann = await come('Ann');
+  const { field, problems, table } = at(ann);
+  await ann.go('#/workshop/heart_of_crown');
+  await expect(field).toBeVisible();
+  const widths = (['banner', 'main'] as const).map(
+    async (part) => (await ann.page.getByRole(part).boundingBox())?.width,
+  );
+  const [head, desk] = await Promise.all(widths);
+  expect(head).toBe(desk);
+  const beginning = 'game: heart_of_crown\noptions: players 3, first_seat 0, asking swift\nscenario: x\n';
+  await field.fill(`${beginning}given hand A: palace palace palace*\n`);
+  await expect(problems).toContainText('cannot begin: given hand A');
+  await expect(problems).not.toContainText('_');
+  await field.fill(
+    `${beginning}given turn: A\ngiven hand A: royal_guard\ngiven hand B: village\ngiven hand C: hideout\ngiven deck B: 3*village\ngiven deck C: 3*village\nA: play royal_guard\n`,
+  );
+  await expect(table.getByRole('group', { name: 'Your answer' })).toContainText(
+    'You have nothing to defend with.',
+  );
+  expect(ann.complaints).toEqual([]);
+});
+
 test('it has room at every size, and is played by touch', async ({ come }) => {
   test.slow();
   const ann = await come('Ann', phone);

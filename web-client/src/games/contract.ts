@@ -46,6 +46,8 @@ export interface TableModel<P = Json, S = Json> {
   /** null for a spectator */
   private: S | null;
   table: TableState;
+  /** when the program declines for us, by the server's clock; 0: it does not */
+  declines: number;
   own: OwnState | null;
   /** by seat */
   players: readonly Player[];

@@ -55,6 +55,7 @@ export class Recording {
     return {
       ...{ game: this.catalog.id, version: last?.v ?? 0, seat, public: view, table, players, options },
       mode: seat >= 0 && !table.over ? 'play' : 'watch',
+      declines: 0,
       private: privates[String(seat)] ?? null,
       own: own[seat] ?? null,
       catalog: this.catalog,

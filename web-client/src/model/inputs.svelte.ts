@@ -73,6 +73,7 @@ export class Inputs implements TableModel {
   declare public: TableModel['public'];
   declare private: TableModel['private'];
   table: TableModel['table'];
+  declines = $state.raw(0);
   own: TableModel['own'] = $state.raw(null);
   players: readonly Person[] = $state.raw([]);
   options: TableModel['options'];

@@ -38,6 +38,7 @@ export function liveModel(
     public: match.public,
     private: match.private,
     table: match.table,
+    declines: match.declines,
     own: match.own,
     players,
     options,
@@ -63,6 +64,7 @@ export function replayModel(
     public: moment.public,
     private: seat >= 0 ? (moment.privates[String(seat)] ?? null) : null,
     table: moment.table,
+    declines: 0,
     own: null,
     players: replay.players.map((player) => ({
       seat: player.seat,

@@ -3,8 +3,18 @@ import type { Problem } from '../../model/trial.svelte';
 import { sayRefusal, type Errors } from '../../text/errors';
 import { words } from './text';
 
-/** Why a choice is refused, by its code; empty where only the server can say what is wrong. */
-export function reasonOf(errors: Errors, { refused }: Pick<Problem, 'refused'>): string {
-  const why = refused ? sayRefusal(errors, { message: '', ...refused }) : '';
-  return why === '' ? '' : words.refused(why);
+/** How the server says a refusal: of what, its code, which is for programs, in brackets its sentence, and a guess at what was meant. */
+const refusal = /^([a-z ]+): \w+ \((.*)\)(?:; ([^)]*))?$/;
+
+/**
+ * `reason`: why a choice is refused, in the language of the page; empty where only the server can say what is wrong.
+ * `more`: what the server says beside it.
+ */
+export function sayProblem(errors: Errors, { refused, said }: Problem): { reason: string; more: string[] } {
+  const [first = '', ...rest] = said;
+  const [, what = '', sentence = '', guess = ''] = refusal.exec(first) ?? [];
+  const why = refused ? sayRefusal(errors, { message: sentence, ...refused }) : '';
+  if (why !== '') return { reason: words.refused(why), more: guess === '' ? rest : [guess, ...rest] };
+  const plain = what === '' ? first : `${what}: ${sentence}`;
+  return { reason: '', more: [plain, guess, ...rest].filter((one) => one !== '') };
 }

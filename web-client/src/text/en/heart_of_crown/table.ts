@@ -229,7 +229,7 @@ export const table = {
     decline: 'No defense',
     declineMore: 'No further defense',
     noDefense: 'You have nothing to defend with.',
-    noDefenseSwift: 'You have nothing to defend with: when the time is up, this is answered for you.',
+    noDefenseTimed: 'You have nothing to defend with: when the time is up, this is answered for you.',
     declined: 'You have answered. The others are told in a moment, so that the time tells nothing.',
     pass: 'Go on',
     orderHelp: 'The first you choose lies lowest, the last on top.',

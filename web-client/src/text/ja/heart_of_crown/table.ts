@@ -238,7 +238,7 @@ export const table: typeof english = {
     decline: '防衛しない',
     declineMore: 'これ以上防衛しない',
     noDefense: '防衛できるカードがありません。',
-    noDefenseSwift: '防衛できるカードがありません。時間になると自動で答えます。',
+    noDefenseTimed: '防衛できるカードがありません。時間になると自動で答えます。',
     declined: '答えました。かかった時間から手札が知られないよう、少し待ってから皆に伝えます。',
     pass: '次へ',
     orderHelp: '最初に選んだものが一番下、最後に選んだものが一番上になります。',
