@@ -70,6 +70,11 @@ class Coronet {
   saying = $state('');
   /** how many lines of chat one has not seen */
   readonly unread = $derived(unreadSince(this.known.chats, this.known.heard));
+  /** the running match stands still until what was done is stored */
+  get unsaved(): boolean {
+    const { trouble, lobby, match } = this.known;
+    return trouble === 'storage_trouble' && lobby?.phase === 'playing' && !match?.table.over;
+  }
   /** settles when the catalog is here */
   catalogued: Promise<void> = Promise.resolve();
   /** of the page, without what is counted before it */
@@ -99,7 +104,7 @@ class Coronet {
       this.line = { state, retryAt };
     },
     refused: (error) => (this.roomTrouble = error),
-    trouble: (error) => this.complain(error),
+    trouble: (error) => this.tellTrouble(error),
     unrecognised: () => this.toast(words.whoIWas.unrecognised, 'bad'),
     outdated: () => (this.outdated = true),
   });
@@ -301,6 +306,13 @@ class Coronet {
     const room = to?.page === 'room' || to?.page === 'public';
     if (room || lobby?.phase !== 'playing' || !mine || match?.table.over) return;
     this.toast(words.running.goesOn);
+  }
+
+  /** Trouble with a match stands on the page of its room until it is over; anywhere else it is told in passing. */
+  private tellTrouble(error: Refused): void {
+    const { lobby, match } = this.known;
+    const begun = lobby?.phase === 'playing' || lobby?.phase === 'ended';
+    if (!this.inRoom || !begun || match?.table.over) this.complain(error);
   }
 
   complain(error: unknown, choice = false): void {

@@ -3,6 +3,7 @@ import { mount, unmount } from 'svelte';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { recording } from '../games/monarch/fixtures';
+import { fromSnapshot } from '../model/match';
 import { readRoute } from '../model/route';
 import { nothingKnown } from '../net/receive';
 import { app } from '../state.svelte';
@@ -60,4 +61,27 @@ it('tells of trouble with the storage in words of its own', async () => {
   app.session['heard']({ type: 'error', code: 'storage_trouble', message: '' });
   await expect.poll(() => app.toasts.at(-1)?.text).toMatch(/cannot save just now.*is kept/);
   expect(app.toasts).toHaveLength(1);
+});
+
+it('tells of it where it stands as long as it lasts, and in passing on another page', async () => {
+  const { public: view, private: mine, table, own, game } = recording.at('early');
+  const match = fromSnapshot({
+    ...{ type: 'match', match: 'M', game, version: 1, seat: 0, public: view, table, log: [] },
+    ...(mine === null ? {} : { private: mine }),
+    ...(own === null ? {} : { own }),
+  });
+  app.toasts = [];
+  enter();
+  app.session['put']({ ...nothingKnown, lobby: { ...lobby, phase: 'playing', match: 'M' }, me: 1, match });
+  const trouble = { type: 'error', code: 'storage_trouble', message: '' } as const;
+  app.session['heard'](trouble);
+  await expect.element(page.getByRole('region', { name: /cannot save just now/ })).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(/cannot save just now/)).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Table and link' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/cannot save just now/);
+  expect(app.toasts).toEqual([]);
+  app.route = readRoute('#/settings');
+  app.session['heard'](trouble);
+  expect(app.toasts.map((toast) => toast.text)).toEqual([expect.stringMatching(/cannot save just now/)]);
 });
