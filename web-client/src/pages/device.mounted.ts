@@ -34,11 +34,17 @@ it.each([
 ])('a link is called bad only where it is: %s', async (code, said) => {
   app.route = { page: 'device', token: 'abc' };
   app.line = { state: 'open', retryAt: 0 };
-  vi.spyOn(app.session, 'claim').mockRejectedValue(new Refused(code, ''));
+  const claim = vi.spyOn(app.session, 'claim').mockRejectedValue(new Refused(code, ''));
   const shown = mount(Device, { target: document.body });
   away = () => unmount(shown);
   (page.getByRole('button', { name: 'Become this person' }).element() as HTMLElement).click();
   await expect.poll(() => app.toasts.map((toast) => toast.text)).toEqual([said]);
+  // And may be tried again.
+  claim.mockResolvedValue();
+  const become = page.getByRole('button', { name: 'Become this person' });
+  await become.click();
+  await expect.element(become).not.toBeInTheDocument();
+  expect(claim.mock.calls).toEqual([['abc'], ['abc']]);
 });
 
 it('a second link is no link that has been taken up', async () => {

@@ -99,3 +99,24 @@ it('is called what it says, aloud, where there is none; the focus stays on the p
   expect(loading?.isConnected).toBe(false);
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
+
+it('a file that is downloaded is there a while longer than the click', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(replay)));
+  app.route = readRoute('#/replay/M');
+  const shown = mount(Replay, { target: document.body });
+  away = () => unmount(shown);
+  const button = page.getByRole('button', { name: 'Download' });
+  await expect.element(button).toBeVisible();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  (button.element() as HTMLElement).click();
+  expect(saved).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(10_000);
+  expect(revoked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(revoked.mock.calls).toEqual([[made.mock.results[0]?.value]]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
