@@ -113,6 +113,26 @@ describe('the room of a session', () => {
     expect(guest.session.known.match).toMatchObject({ seat: -1 });
   });
 
+  it('goes over into another room only if that is there', async () => {
+    const { host, visit, wire, clock, server } = await table();
+    const { link, id } = host.session.known.lobby!;
+    await expect(host.session.goOver({ link: 'gone' })).rejects.toMatchObject({ code: 'unknown_lobby' });
+    expect(host.session.known).toMatchObject({ lobby: { id }, match: {}, left: null });
+    expect(host.refusals).toEqual([]);
+    wire.cut();
+    await clock.pass(5_000);
+    expect(server.heard.findLast((one) => one.type === 'join')).toHaveProperty('link', link);
+    const other = visit();
+    await settled();
+    await other.session.create('monarch', 'private', {});
+    const next = other.session.known.lobby!;
+    await host.session.goOver({ link: next.link });
+    expect(host.session.known).toMatchObject({ lobby: { id: next.id }, match: null });
+    wire.cut();
+    await clock.pass(5_000);
+    expect(host.session.known.lobby?.id).toBe(next.id);
+  });
+
   it('leaves one room before it enters another', async () => {
     const { host, visit } = await table();
     const other = visit();

@@ -16,6 +16,7 @@ import { Link, Refused, type Clock, type LineState, type SocketLike } from './li
 import { latest } from '../model/chat';
 import { refusal } from './line';
 import { isTrouble, nothingKnown, receive, type Known } from './receive';
+import { readBack } from './read-back';
 import { roomOf, type Room } from './room';
 import { watchers } from './watchers';
 import { greet, mayPass, type Greeter } from './greeting';
@@ -42,8 +43,6 @@ export interface SessionOptions {
 
 /** milliseconds by which the clock may be wrong before it is set */
 const clockError = 400;
-/** pages of a match's log that are read back: beyond that nobody reads */
-const mostPages = 5;
 
 export class Session {
   known: Known = nothingKnown;
@@ -108,6 +107,20 @@ export class Session {
     this.room = room;
     this.put({ ...this.known, left: null });
     if (this.link.state === 'open') await this.join();
+  }
+
+  /** Goes over from one room into another if that is there, else stays. Rejects with `Refused`. */
+  async goOver(room: Room): Promise<void> {
+    const before = this.room;
+    this.turns += 1;
+    this.room = room;
+    try {
+      const answer = await this.entering(this.ask({ type: 'join', ...room }));
+      if (answer.type === 'elsewhere' && this.room === room) this.link.move(answer.node);
+    } catch (error) {
+      if (this.room === room) this.room = before;
+      throw error;
+    }
   }
 
   /** Leaves the room, if in one or on the way into one. */
@@ -361,21 +374,8 @@ export class Session {
     }
     if (next !== this.known)
       this.put(message.type === 'welcome' ? { ...next, lost: this.identity.lost } : next);
-    if (message.type === 'match') void this.readBack();
-  }
-
-  /** Asks for the earlier lines of a long match's log, page by page. */
-  private async readBack(): Promise<void> {
-    try {
-      for (let page = 0; page < mostPages; ++page) {
-        const before = this.known.match?.log[0]?.v ?? 0;
-        if (before === 0) return;
-        await this.ask({ type: 'log', before });
-        if (this.known.match?.log[0]?.v === before) return;
-      }
-    } catch {
-      // The line broke, or the room was left: there is nothing to read back, or the next snapshot begins anew.
-    }
+    const first = () => this.known.match?.log[0]?.v ?? 0;
+    if (message.type === 'match') void readBack(first, (before) => this.ask({ type: 'log', before }));
   }
 
   /** The server's clock tells how long there is; ours may be wrong by hours. */

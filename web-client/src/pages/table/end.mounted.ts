@@ -1,11 +1,16 @@
 /** The end of a game, told to whoever is there. */
 import { mount, unmount } from 'svelte';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import module from '../../games/monarch';
 import { at } from '../../games/monarch/fixtures';
+import { readRoute } from '../../model/route';
+import { Refused } from '../../net/link';
+import { app } from '../../state.svelte';
+import { end } from '../../text/en/end';
 import type { Lobby } from '../../wire/protocol';
 import End from './End.svelte';
+import PlayAgain from './PlayAgain.svelte';
 
 let away: (() => Promise<void>) | undefined;
 afterEach(() => away?.());
@@ -43,4 +48,22 @@ it.each([
   await expect.element(page.getByRole('button', { name: 'Look at the table' })).toBeVisible();
   const next = page.getByRole('button', { name: /Play again|Go to the next table/ });
   expect(next.query()?.textContent.trim() ?? null).toBe(offered);
+});
+
+it('who only watched stays where the next table is gone, and is told; else they go along', async () => {
+  const lobby = { id: 'L', phase: 'ended', members: {}, rematch: 'next' } as unknown as Lobby;
+  app.route = readRoute('#/l/x');
+  const over = vi.spyOn(app.session, 'goOver').mockRejectedValueOnce(new Refused('unknown_lobby', ''));
+  const shown = mount(PlayAgain, { target: document.body, props: { lobby, seat: -1 } });
+  away = () => unmount(shown);
+  const along = page.getByRole('button', { name: 'Go to the next table' });
+  await along.click();
+  await expect.poll(() => app.toasts.map((toast) => toast.text)).toEqual([end.rematchGone]);
+  expect(location.hash).not.toContain('next');
+  over.mockResolvedValue();
+  await along.click();
+  await expect.poll(() => location.hash).toBe('#/l/next');
+  expect(over.mock.calls).toEqual([[{ link: 'next' }], [{ link: 'next' }]]);
+  history.replaceState(null, '', '#/');
+  vi.restoreAllMocks();
 });

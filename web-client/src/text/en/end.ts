@@ -17,6 +17,7 @@ export const end = {
   rematch: 'Play again',
   keeping: 'the game is being kept, in a moment',
   rematchOpen: 'Go to the next table',
+  rematchGone: 'The next table is gone. Whoever played can open another.',
   replay: 'Watch the replay',
   look: 'Look at the table',
   resign: 'Resign',

@@ -18,6 +18,7 @@ export const end: typeof english = {
   rematch: 'もう一度遊ぶ',
   keeping: '対戦を保存しています。少しお待ちください',
   rematchOpen: '次のテーブルへ',
+  rematchGone: '次のテーブルはもうありません。対戦した人なら、新しく開けます。',
   replay: 'リプレイを見る',
   look: '卓上を見る',
   resign: '投了',
