@@ -3,6 +3,7 @@ import { MonarchPlayer } from './games/monarch/player.ts';
 import { asked, lines, table } from './support/pair.ts';
 import { playOn } from './support/play.ts';
 import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
 
 test('the server is killed in mid-game and both go on by themselves', async ({ come, server }) => {
   const { ann, bo, players } = await table({ come, server });
@@ -83,6 +84,42 @@ test('a resignation ends a game of two', async ({ come, server }) => {
   await expect(ann.page.getByText('Bo resigned.').last()).toBeVisible();
   await expect(bo.page.getByText('You resigned.')).toBeVisible();
   expect(await bo.axe()).toEqual([]);
+});
+
+test('whoever only watched goes along to the next table, unless that is gone', async ({ come, server }) => {
+  const { ann, bo, link } = await table({ come, server });
+  const cy = await come('Cy');
+  // What Cy enters is another table than the one that is there, as if that had been removed.
+  let gone = false;
+  await cy.page.routeWebSocket(/\/ws/, (line) => {
+    const there = line.connectToServer();
+    line.onMessage((said) => there.send(gone ? String(said).replace(/("link":")(.)(.)/, '$1$3$2') : said));
+  });
+  await cy.page.goto(link);
+  await cy.page.reload();
+  await cy.atTable();
+  await bo.page.getByRole('button', { name: 'Menu' }).click();
+  await bo.page.getByRole('button', { name: 'Resign' }).click();
+  await bo.page.getByRole('button', { name: 'Yes, resign' }).click();
+  const seats = (visitor: Visitor) => visitor.page.getByRole('heading', { name: 'Seats' });
+  const along = cy.page.getByRole('button', { name: 'Go to the next table' });
+  await ann.page.getByRole('button', { name: 'Play again' }).click();
+  await expect(seats(ann)).toBeVisible();
+  await expect(along).toBeVisible();
+  gone = true;
+  await along.click();
+  await cy.told('The next table is gone.');
+  expect(cy.page.url()).toBe(link);
+  // Still at the old one: what is said there comes.
+  await bo.page.getByRole('button', { name: 'Look at the table' }).click();
+  await bo.page.getByRole('textbox', { name: 'Write to the table' }).fill('Good game!');
+  await bo.page.keyboard.press('Enter');
+  await expect(cy.page.getByText('Good game!')).toBeVisible();
+  gone = false;
+  await along.click();
+  await expect(seats(cy)).toBeVisible();
+  await expect(ann.page.getByText('Cy', { exact: true })).toBeVisible();
+  for (const visitor of [ann, bo, cy]) expect(visitor.complaints, visitor.name).toEqual([]);
 });
 
 test('a second window shows the same, answers too, and may be closed again', async ({ come, server }) => {
