@@ -3,14 +3,42 @@
  * ran, seen from the first seat, up to its 300th choice or its end; the last 30 updates are taken, then 30 lines of chat.
  * Given are the milliseconds of scripts, as CPU time of the page's main thread: another load beside it changes little.
  */
+import { createServer, request, type Server as Http } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { CDPSession, Page } from '@playwright/test';
+import { WebSocketServer } from 'ws';
 import { games } from '../games/index.ts';
 import { link, Recorded, replayOf } from '../support/recorded.ts';
+import type { Server } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const slower = 4;
 const taken = 30;
 const most = Number(process.env['CORONET_CHOICES'] ?? 300);
+
+/** The server's pages with the recording behind their line: what Playwright can put in place of a line is script in the page. */
+async function before(server: Server, recorded: Recorded): Promise<Http> {
+  const front = createServer(({ url = '/', headers }, answer) => {
+    request(new URL(url, server.itself), { headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 500, found.headers);
+      found.pipe(answer);
+    }).end();
+  });
+  new WebSocketServer({ server: front, path: '/ws' }).on('connection', (socket) => {
+    recorded.serve({
+      send: (text) => {
+        socket.send(text);
+      },
+      onMessage: (hear) => {
+        socket.on('message', (bytes: Buffer) => {
+          hear(String(bytes));
+        });
+      },
+    });
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  return front;
+}
 
 /** Milliseconds of scripts in the page so far. */
 async function scripts(session: CDPSession): Promise<number> {
@@ -49,8 +77,9 @@ for (const { replay: game } of games.map(({ recorded }) => recorded)) {
     });
     const page = await context.newPage();
     const recorded = new Recorded(replay);
-    await page.routeWebSocket(/\/ws$/, (line) => recorded.serve(line));
-    await page.goto(`${server.url}#/l/${link}`);
+    const front = await before(server, recorded);
+    const { port } = front.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${String(port)}/#/l/${link}`);
     await expect(page.getByRole('status', { name: 'What is asked' })).toBeVisible();
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -73,5 +102,6 @@ for (const { replay: game } of games.map(({ recorded }) => recorded)) {
         `update ${figures(updates)}; chat ${figures(chat)}; nothing ${figures(nothing)}`,
     );
     await context.close();
+    front.close();
   });
 }

@@ -13,9 +13,12 @@ export function replayOf(name: string): Replay {
 
 export const link = 'bWVhc3VyZWQtdGFibGU';
 
+/** What comes and goes between a page and its server. */
+export type Line = Pick<WebSocketRoute, 'send' | 'onMessage'>;
+
 /** The server's part in a match that is a recording. */
 export class Recorded {
-  private line: WebSocketRoute | null = null;
+  private line: Line | null = null;
   /** what the page has chosen */
   readonly chosen: { version: number; actions: readonly string[] }[] = [];
   private readonly told: ReplayMove[] = [];
@@ -26,7 +29,7 @@ export class Recorded {
     private readonly seated = false,
   ) {}
 
-  serve(line: WebSocketRoute): void {
+  serve(line: Line): void {
     this.line = line;
     line.onMessage((text) => this.hear(JSON.parse(String(text)) as ClientMessage & { id?: number }));
   }
