@@ -77,6 +77,29 @@ it('shows what is asked for now with its own catalog, whatever comes late', asyn
   told.mockRestore();
 });
 
+it.each([
+  [844, 390],
+  [640, 360],
+  [390, 844],
+])('has all its buttons beside the table at %i x %i', async (width, height) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(replay)));
+  app.route = readRoute('#/replay/M');
+  await page.viewport(width, height);
+  const shown = mount(Replay, { target: document.body });
+  away = () => unmount(shown);
+  await expect.element(page.getByRole('slider')).toBeVisible();
+  const corner = document.querySelector('.corner')!.getBoundingClientRect();
+  const buttons = [...document.querySelectorAll('.corner :is(a, button)')];
+  expect(buttons).toHaveLength(6);
+  for (const one of buttons) {
+    const { left, right, bottom } = one.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(corner.left);
+    expect(right).toBeLessThanOrEqual(corner.right);
+    expect(bottom).toBeLessThanOrEqual(corner.bottom);
+  }
+  await page.viewport(1280, 720);
+});
+
 it('is called what it says, aloud, where there is none; the focus stays on the page', async () => {
   app.title = 'My games';
   app.route = readRoute('#/replay/M');
