@@ -180,3 +180,14 @@ describe.each([
     await expect.poll(begun).toBe(false);
   });
 });
+
+describe('the coronation in Heart of Crown', () => {
+  const ribbon = () => document.querySelector('[data-guide="ceremony"]');
+
+  it('is told while it runs, and no more when the game is over', async () => {
+    await at({ game: 'heart_of_crown', at: 'overtime' });
+    await expect.poll(ribbon).not.toBeNull();
+    await position().selectOptions('end');
+    await expect.poll(ribbon).toBeNull();
+  });
+});
