@@ -191,3 +191,13 @@ describe('the coronation in Heart of Crown', () => {
     await expect.poll(ribbon).toBeNull();
   });
 });
+
+describe('the large seat in Monarch', () => {
+  it('keeps its crowns within its plate, however long a name is', async () => {
+    await at({ game: 'monarch', at: 'late' });
+    const plate = document.querySelector('.own .seat')!;
+    plate.querySelector('.name')!.textContent = 'Wilhelmina von Hohenstein';
+    const right = (one: Element) => one.getBoundingClientRect().right;
+    expect(right(plate.querySelector('.figure')!)).toBeLessThanOrEqual(right(plate));
+  });
+});
