@@ -67,3 +67,19 @@ it('who only watched stays where the next table is gone, and is told; else they 
   history.replaceState(null, '', '#/');
   vi.restoreAllMocks();
 });
+
+it('offers no reckoning of a seat that has nothing to reckon', async () => {
+  const model = at('end', 0);
+  const bare = {
+    ...module,
+    reckoning: () => [
+      { seat: 0, total: 3, place: 1, lines: [{ label: ['Bard'], crowns: 3 }] },
+      { seat: 1, total: 0, place: 2, lines: [] },
+    ],
+  };
+  const props = { model, module: bare, lobby: null, match: '', cardName: String, onclose: () => undefined };
+  const shown = mount(End, { target: document.body, props });
+  away = () => unmount(shown);
+  await expect.element(page.getByText('How it adds up')).toBeVisible();
+  expect(document.querySelectorAll('details').length).toBe(1);
+});
