@@ -241,6 +241,8 @@ export interface GameModule {
   reckoning: (model: TableModel) => readonly Reckoning[];
   /** The heading at the end where the game gives one, e.g. a title won alone; null: who has won. */
   endTitle?: (model: TableModel) => string | null;
+  /** What places seats of the same total one behind the other; where nothing does, they share the place. */
+  tieBreak?: string;
   /** What the chart at the end shows; crowns over time if absent. */
   chartTitle?: string;
   /** The quiet sound that fits an event as seen from `seat`. */

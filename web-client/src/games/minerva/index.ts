@@ -57,6 +57,9 @@ const module: GameModule = {
   points,
   reckoning,
   endTitle,
+  get tieBreak() {
+    return words.reckoning.tie;
+  },
   get chartTitle() {
     return words.reckoning.chart;
   },

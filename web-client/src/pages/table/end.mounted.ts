@@ -83,3 +83,27 @@ it('offers no reckoning of a seat that has nothing to reckon', async () => {
   await expect.element(page.getByText('How it adds up')).toBeVisible();
   expect(document.querySelectorAll('details').length).toBe(1);
 });
+
+it.each([
+  ['game', true],
+  ['resignation', false],
+] as const)(
+  'says what places equal totals one behind the other, of a game ended by %s: %s',
+  async (by, told) => {
+    const model = at('end', 0);
+    const ended = { ...model, table: { ...model.table, ended_by: by } };
+    const tied = {
+      ...module,
+      tieBreak: 'The older one wins.',
+      reckoning: () => [1, 2].map((place) => ({ seat: place - 1, total: 5, place, lines: [] })),
+    };
+    const props = {
+      ...{ model: ended, module: tied, lobby: null, match: '', cardName: String },
+      onclose: () => undefined,
+    };
+    const shown = mount(End, { target: document.body, props });
+    away = () => unmount(shown);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(document.body.textContent.includes('The older one wins.')).toBe(told);
+  },
+);

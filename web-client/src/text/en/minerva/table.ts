@@ -343,6 +343,7 @@ export const table = {
 
   reckoning: {
     chart: 'Victory points over time',
+    tie: 'Equal points: more culture and glory tiles come first, then more temples, then the lower order tile.',
     culture: (kind: string): Sentence => [`Culture, ${kind}`],
     sum: (points: readonly number[]): Sentence => [points.join(' + ')],
     glory: (round: number, n: number): Sentence => [`Glory, round ${String(round)}, ${place(n)}`],

@@ -326,6 +326,7 @@ export const table: typeof english = {
 
   reckoning: {
     chart: '勝利点の推移',
+    tie: '同点のときは、文化タイルと栄光タイルの合計枚数が多い人、次に神殿が多い人、次に順番タイルの数字が小さい人の順です。',
     culture: (kind) => [`文化、${kind}`],
     sum: (points) => [points.join(' + ')],
     glory: (round, n) => [`栄光、ラウンド${String(round)}、${place(n)}`],
