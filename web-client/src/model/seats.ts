@@ -52,13 +52,13 @@ export function givenUp(lobby: Lobby, seat: number): 'on' | 'won' | 'over' {
   return others.some((member) => member.bot === undefined) ? 'on' : 'over';
 }
 
-/** What keeps the host from starting: too few players, or somebody who has not said ready. */
-export function startState(lobby: Lobby, fewest: number): { missing: number; notReady: string[] } {
+/** What keeps the host from starting: too few players, or somebody (by id) who has not said ready. */
+export function startState(lobby: Lobby, fewest: number): { missing: number; notReady: number[] } {
   const seated = Object.entries(lobby.members).filter(([, member]) => member.seat >= 0);
   return {
     missing: Math.max(0, fewest - seated.length),
     notReady: seated
       .filter(([id, member]) => !member.ready && Number(id) !== lobby.host)
-      .map(([, member]) => member.name),
+      .map(([id]) => Number(id)),
   };
 }

@@ -73,7 +73,7 @@ describe('seats', () => {
     expect(of(ann, bot, member('Cy', -1))).toBe('won');
   });
   it('say what the start waits for', () => {
-    expect(startState(lobby, 3)).toEqual({ missing: 1, notReady: ['Bo'] });
+    expect(startState(lobby, 3)).toEqual({ missing: 1, notReady: [2] });
     expect(
       startState({ ...lobby, members: { '1': member('Ann', 0), '2': member('Bo', 1, true) } }, 2),
     ).toEqual({

@@ -5,9 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { wished } from '../../net/receive';
 import { app } from '../../state.svelte';
 import { lobbyWords } from '../../text/lobby';
+import type { GameCatalog } from '../../wire/catalog';
 import type { ClientMessage, Lobby } from '../../wire/protocol';
 import Invite from './Invite.svelte';
 import Seats from './Seats.svelte';
+import StartBar from './StartBar.svelte';
 import Watchers from './Watchers.svelte';
 
 let away: (() => Promise<void>) | undefined;
@@ -76,4 +78,23 @@ it('a link that cannot be copied says so', async () => {
   (page.getByRole('button', { name: 'Copy link' }).element() as HTMLElement).click();
   await expect.poll(() => app.toasts.map((toast) => toast.text)).toEqual([lobbyWords.notCopied]);
   await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
+it.each([
+  [1, 'Waiting for Bo and Cy to be ready. You may start all the same.'],
+  [2, 'Waiting for you and Cy to be ready'],
+  [4, 'Waiting for Bo and Cy to be ready'],
+])('member %i reads: %s', async (me, sentence) => {
+  const choosing = {
+    ...members,
+    2: { ...member('Bo', 1), ready: false },
+    3: { ...member('Cy', 2), ready: false },
+  };
+  const props = {
+    lobby: { ...lobby, members: choosing },
+    me,
+    catalog: { seats: [2, 4] } as unknown as GameCatalog,
+  };
+  open(StartBar, props);
+  await expect.element(page.getByRole('status')).toHaveTextContent(sentence);
 });
