@@ -1,0 +1,33 @@
+/** The games of mine that run. */
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { app } from '../state.svelte';
+import '../theme/theme.css';
+import type { RunningGame } from '../wire/protocol';
+import Running from './Running.svelte';
+
+let away: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await away?.();
+  app.known.running = null;
+  await page.viewport(1280, 720);
+});
+
+it.each([360, 844])('are told within a page of %i pixels, however long the names are', async (width) => {
+  await page.viewport(width, 640);
+  const players = ['W'.repeat(24), 'Bo', 'Wm'.repeat(12)].map((name, seat) => ({ seat, name }));
+  const game = { lobby: 'L', game: 'heart_of_crown', seat: 1, players, waiting: [0, 2], since: 1 };
+  app.known.running = [game as unknown as RunningGame];
+  const shown = mount(Running, { target: document.body });
+  away = () => unmount(shown);
+  await expect.element(page.getByText(/^Waiting for/)).toBeVisible();
+  const root = document.documentElement;
+  expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+  const [name, others, turn, since] = [...document.querySelectorAll('a > *')].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  for (const one of [name, others]) expect(one!.width).toBeGreaterThan(90);
+  expect(name!.right).toBeLessThanOrEqual(turn!.left);
+  expect(others!.right).toBeLessThanOrEqual(since!.left);
+});
