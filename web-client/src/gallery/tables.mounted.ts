@@ -201,3 +201,16 @@ describe('the large seat in Monarch', () => {
     expect(right(plate.querySelector('.figure')!)).toBeLessThanOrEqual(right(plate));
   });
 });
+
+describe('a seat in Monarch', () => {
+  it('keeps its figures within its plate where four stand beside each other on a phone', async () => {
+    await page.viewport(390, 844);
+    await at({ game: 'monarch', at: 'late' });
+    const plate = document.querySelector<HTMLElement>('[data-seat="1"]')!.parentElement!;
+    plate.style.width = '92px';
+    await expect.poll(() => plate.getBoundingClientRect().width).toBe(92);
+    const right = (one: Element) => one.getBoundingClientRect().right;
+    expect(right(plate.querySelector('.court')!)).toBeLessThanOrEqual(right(plate));
+    await page.viewport(1280, 720);
+  });
+});
