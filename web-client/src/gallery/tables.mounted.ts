@@ -202,6 +202,17 @@ describe('the large seat in Monarch', () => {
   });
 });
 
+describe('the turn in Monarch', () => {
+  const turn = () => document.querySelector('.own .round');
+
+  it('is told as long as the game lasts', async () => {
+    await at({ game: 'monarch', at: 'late' });
+    await expect.poll(turn).not.toBeNull();
+    await position().selectOptions('end');
+    await expect.poll(turn).toBeNull();
+  });
+});
+
 describe('a seat in Monarch', () => {
   it('keeps its figures within its plate where four stand beside each other on a phone', async () => {
     await page.viewport(390, 844);
