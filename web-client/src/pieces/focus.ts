@@ -9,8 +9,13 @@ export function focusLost(): boolean {
 /** Where it was lost, `before` has it again; what is gone itself leaves it to the page's content. */
 export function giveBack(before: Element | null): void {
   if (!before || before === document.body || !focusLost()) return;
-  const to = before.isConnected ? before : document.getElementById('content');
-  if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+  if (before.isConnected && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  else leaveToContent();
+}
+
+/** Where it was lost, the page's content has it: the next Tab begins there. */
+export function leaveToContent(): void {
+  if (focusLost()) document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /** A letter alone, pressed where nobody writes, and no dialog is open: a key of the table. */
