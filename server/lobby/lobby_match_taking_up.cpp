@@ -29,7 +29,8 @@ bool LobbyMatch::take_up(Urgency urgency) {
 }
 
 bool LobbyMatch::look_at_ended() {
-    if (match_ || frozen_ || people_.phase() != Phase::ended || !people_.match()) return false;
+    // Once is enough: where the rules cannot show its end, there is its record and no match.
+    if (match_ || record_ || people_.phase() != Phase::ended || !people_.match()) return false;
     bring_back(false, Urgency::soon);
     return true;
 }

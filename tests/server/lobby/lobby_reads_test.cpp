@@ -84,6 +84,25 @@ TEST(LobbyReads, the_replay_is_done_elsewhere) {
     EXPECT_EQ(table.host().ear->match.at("version"), 1);
 }
 
+TEST(LobbyReads, an_end_that_these_rules_cannot_show_is_replayed_once) {
+    Restarted restarted;
+    TableOfFriends& table = restarted.table;
+    table.storage.matches.begin()->second.state = server::MatchState::finished;
+    table.storage.lobbies.at(table.id).phase = server::Phase::ended;
+    table.hold_reads = false;
+    table.restart();
+    table.hold_work = true;
+    table.join(table.host());
+    EXPECT_EQ(table.work.waiting(), 1U);
+    table.hold_work = false;
+    table.run();
+    EXPECT_TRUE(table.host().ear->match.is_null());
+    table.hold_work = true;
+    table.join(restarted.ben);
+    EXPECT_EQ(table.work.waiting(), 0U);
+    EXPECT_EQ(restarted.ben.ear->lobby.at("phase"), "ended");
+}
+
 TEST(LobbyReads, a_match_that_cannot_be_read_lets_people_in_without_it) {
     Restarted restarted;
     TableOfFriends& table = restarted.table;
