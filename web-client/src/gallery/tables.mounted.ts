@@ -181,14 +181,16 @@ describe.each([
   });
 });
 
-describe('the coronation in Heart of Crown', () => {
-  const ribbon = () => document.querySelector('[data-guide="ceremony"]');
-
-  it('is told while it runs, and no more when the game is over', async () => {
-    await at({ game: 'heart_of_crown', at: 'overtime' });
-    await expect.poll(ribbon).not.toBeNull();
+describe.each([
+  { game: 'heart_of_crown', from: 'overtime', what: '[data-guide="ceremony"]' },
+  { game: 'monarch', from: 'late', what: '.own .round' },
+] as const)('what $game tells of a game that runs', ({ game, from, what }) => {
+  it('is told no more when it is over', async () => {
+    const told = () => document.querySelector(what);
+    await at({ game, at: from });
+    await expect.poll(told).not.toBeNull();
     await position().selectOptions('end');
-    await expect.poll(ribbon).toBeNull();
+    await expect.poll(told).toBeNull();
   });
 });
 
@@ -199,17 +201,6 @@ describe('the large seat in Monarch', () => {
     plate.querySelector('.name')!.textContent = 'Wilhelmina von Hohenstein';
     const right = (one: Element) => one.getBoundingClientRect().right;
     expect(right(plate.querySelector('.figure')!)).toBeLessThanOrEqual(right(plate));
-  });
-});
-
-describe('the turn in Monarch', () => {
-  const turn = () => document.querySelector('.own .round');
-
-  it('is told as long as the game lasts', async () => {
-    await at({ game: 'monarch', at: 'late' });
-    await expect.poll(turn).not.toBeNull();
-    await position().selectOptions('end');
-    await expect.poll(turn).toBeNull();
   });
 });
 

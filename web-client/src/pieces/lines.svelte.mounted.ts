@@ -1,7 +1,7 @@
 /** Lines that keep their end, and what one reads. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ChatLine } from '../wire/protocol';
 import Chat from './Chat.svelte';
 
@@ -70,4 +70,22 @@ it.each([true, false])('stay where one reads, in a browser that keeps that: %s',
   await say();
   await say();
   expect(above(30)).toBeCloseTo(read, 0);
+});
+
+it('are at their end again for whoever says something, or wants to', async () => {
+  const { box, say, above } = await open();
+  const last = above(39);
+  const newest = page.getByRole('button', { name: 'Newest' });
+  await expect.element(newest).not.toBeInTheDocument();
+  box.scrollTop = -200;
+  await newest.click();
+  await expect.element(newest).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(box);
+  expect(above(39)).toBeCloseTo(last, 0);
+  box.scrollTop = -200;
+  await expect.element(newest).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox'), 'so');
+  await userEvent.keyboard('{Enter}');
+  await say();
+  expect(above(40)).toBeCloseTo(last, 0);
 });
