@@ -108,7 +108,7 @@ test('the rules are found from everywhere, by a slip of the pen too, and are sho
   // One can choose while they are open, in a turn or for a Moon; a refusal leads to its reason, and stays for some seconds.
   await stopClock(page);
   await page
-    .getByRole('button', { name: /^(Harvest|Confirm)/ })
+    .getByRole('button', { name: /^(Harvest: gain|Confirm)/ })
     .first()
     .click();
   await page.getByRole('status').getByRole('button', { name: 'How to play' }).click();
