@@ -21,6 +21,7 @@ void add_network(CLI::App& serve, Config& config) {
         ->group("Network");
     serve.add_option("-p,--port", config.port, "Port to listen on; 0 lets the system choose a free one.")
         ->envname("CORONET_PORT")
+        ->check(CLI::Range(0, 65'535))
         ->capture_default_str()
         ->group("Network");
     serve
@@ -116,10 +117,20 @@ void add_nodes(CLI::App& serve, Config& config) {
         ->group("Files");
 }
 
+/// One of a few words, small or large.
+template <typename Value>
+void choice(CLI::App& serve, const std::string& flag, const char* variable, Value& value,
+            const std::map<std::string, Value>& words, const std::string& usual, const std::string& help) {
+    serve
+        .add_option_function<std::string>(
+            flag, [&value, words](const std::string& word) { value = words.at(word); }, help)
+        ->envname(variable)
+        ->transform(CLI::IsMember(words, CLI::ignore_case))
+        ->default_str(usual)
+        ->group("Running");
+}
+
 void add_running(CLI::App& serve, Config& config) {
-    static const std::map<std::string, LogLevel> levels{
-        {"debug", LogLevel::debug}, {"info", LogLevel::info}, {"warn", LogLevel::warn}, {"error", LogLevel::error}};
-    static const std::map<std::string, LogFormat> formats{{"text", LogFormat::text}, {"json", LogFormat::json}};
     serve.add_option("-t,--threads", config.threads, "Threads for network and lobbies. 0: one per core, at most 8.")
         ->envname("CORONET_THREADS")
         ->check(CLI::Range(0U, 256U))
@@ -148,17 +159,13 @@ void add_running(CLI::App& serve, Config& config) {
              "Running");
     duration(serve, "--sweep-every", "CORONET_SWEEP_EVERY", config.sweep_every, 1, 86'400,
              "Seconds between two looks for abandoned lobbies, old device links and idle guests.", "Running");
-    serve
-        .add_option("--log-level", config.log_level, "Least important events still logged: debug, info, warn or error.")
-        ->envname("CORONET_LOG_LEVEL")
-        ->transform(CLI::CheckedTransformer(levels, CLI::ignore_case))
-        ->default_str("info")
-        ->group("Running");
-    serve.add_option("--log-format", config.log_format, "How the log is written to standard error: text or json.")
-        ->envname("CORONET_LOG_FORMAT")
-        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case))
-        ->default_str("text")
-        ->group("Running");
+    choice<LogLevel>(
+        serve, "--log-level", "CORONET_LOG_LEVEL", config.log_level,
+        {{"debug", LogLevel::debug}, {"info", LogLevel::info}, {"warn", LogLevel::warn}, {"error", LogLevel::error}},
+        "info", "Least important events still logged.");
+    choice<LogFormat>(serve, "--log-format", "CORONET_LOG_FORMAT", config.log_format,
+                      {{"text", LogFormat::text}, {"json", LogFormat::json}}, "text",
+                      "How the log is written to standard error.");
 }
 
 /// A limit that is a number within [low, high].
@@ -231,7 +238,7 @@ void add_limits(CLI::App& serve, Limits& limits) {
 }  // namespace
 
 Command read_command_line(const std::vector<std::string>& arguments) {
-    CLI::App app{"Coronet: an online server for tabletop games about thrones and cities."};
+    CLI::App app{"Coronet: an online server for tabletop games about thrones and cities.", "coronet"};
     app.set_version_flag("--version", version_text);
     app.require_subcommand(1);
     Config config;

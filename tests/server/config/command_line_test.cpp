@@ -134,10 +134,14 @@ TEST(CommandLine, wrong_values_are_refused_with_the_name_of_the_option) {
         EXPECT_FALSE(answer.text.empty());
     }
     EXPECT_NE(said({"serve", "--origin", "play.example.org"}).text.find("--origin"), std::string::npos);
+    EXPECT_NE(said({"serve", "--port", "70000"}).text.find("0 to 65535"), std::string::npos);
+    EXPECT_NE(said({"serve", "--log-level", "loud"}).text.find("{debug,error,info,warn}"), std::string::npos);
+    EXPECT_EQ(serve({"serve", "--log-level", "WARN"}).log_level, LogLevel::warn);
 }
 
 TEST(CommandLine, help_explains_every_option_and_its_variable) {
     const Said help = said({"serve", "--help"});
+    EXPECT_NE(help.text.find("Usage: coronet serve "), std::string::npos);
     EXPECT_EQ(help.exit_code, 0);
     for (const char* part : {"--address",
                              "--port",
