@@ -2,6 +2,8 @@
  * Fonts for scripts of thousands of characters: of each only those that a language's texts use, cut out when the client is
  * built. `import 'virtual:typeset/ja.css'` is the style sheet of these fonts, loaded with the language. In two slices, what the
  * first pages say and the rest, so that a browser fetches the second when a page has a character of it.
+ * `import 'virtual:typeset/ja-name.css'` has only what the language's own name is written with: it stands among the languages to
+ * choose from before any of it is loaded, and not every device has a font for it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +11,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { languages, type Language } from '../src/text/languages.ts';
 
 interface Face {
   family: string;
@@ -106,14 +109,12 @@ const sourceOf = ({ from, weight }: Face, script: Script): string => {
   return require.resolve(`${from}/files/${family}-${script.name}-${String(weight)}-normal.woff2`);
 };
 
-/** Writes the style sheet and its fonts, unless they are there already; gives its path. */
-async function typeset(language: string): Promise<string> {
-  const script = scripts[language]!;
-  const slices = slicesOf(language);
+/** Writes a style sheet and its fonts, unless they are there already; gives its path. */
+async function typeset(script: Script, slices: readonly ReadonlySet<string>[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(script));
   for (const slice of slices) hash.update([...slice].sort().join('') + '\n');
   for (const face of script.faces) hash.update(readFileSync(sourceOf(face, script)));
-  const home = join(cache, `${language}-${hash.digest('hex').slice(0, 16)}`);
+  const home = join(cache, `${script.name}-${hash.digest('hex').slice(0, 16)}`);
   const sheet = join(home, `${script.name}.css`);
   if (existsSync(sheet)) return sheet;
   const { default: subset } = await import('subset-font');
@@ -136,15 +137,20 @@ async function typeset(language: string): Promise<string> {
 
 /** The Vite plugin. Unit tests draw nothing: for them the style sheet is empty. */
 export function typesets(): Plugin {
-  const asked = /^virtual:typeset\/(\w+)\.css$/;
+  const asked = /^virtual:typeset\/(\w+?)(-name)?\.css$/;
   const nothing = '\0typeset';
   return {
     name: 'coronet-typeset',
     enforce: 'pre',
     resolveId(id) {
-      const [, language] = asked.exec(id) ?? [];
+      const [, language, name] = asked.exec(id) ?? [];
       if (language === undefined) return null;
-      return process.env['VITEST'] ? nothing : typeset(language);
+      if (process.env['VITEST']) return nothing;
+      const script = scripts[language]!;
+      if (!name) return typeset(script, slicesOf(language));
+      return typeset({ ...script, faces: script.faces.slice(0, 1) }, [
+        charactersIn(languages[language as Language]),
+      ]);
     },
     load: (id) => (id === nothing ? '' : null),
   };

@@ -71,6 +71,16 @@ test('in English nothing of it is fetched', async ({ come }) => {
   expect(asked.filter((path) => /\/(ja|japanese|catalog)-/.test(path))).toEqual([]);
 });
 
+test('its own name stands among the languages, whatever fonts the device has', async ({ come }) => {
+  const ann = await come('Ann');
+  await ann.go('#/settings');
+  const loaded = () =>
+    ann.page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map((one) => one.family),
+    );
+  await expect.poll(loaded).toContain('Zen Kaku Gothic New');
+});
+
 test('a language that cannot be had is not chosen, and one is told', async ({ come }) => {
   const ann = await come('Ann');
   const { page } = ann;

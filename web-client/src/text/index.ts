@@ -1,16 +1,14 @@
 /** The words of the frame, and which language the page speaks. Every sentence on screen comes from a table of words. */
 import { readable, toStore, type Readable } from 'svelte/store';
 import { frame } from './en/frame';
-import { english, lacking, live, speak, spoken, type Fold, type Language, type Spoken } from './live.svelte';
+import { languages, type Language } from './languages';
+import { english, lacking, live, speak, spoken, type Fold, type Spoken } from './live.svelte';
 import type { Loaders, Tables } from './parts';
 
-export type { Language } from './live.svelte';
+export { languages, type Language } from './languages';
 
 /** The shape every language has; English is the measure. */
 export type Text = typeof frame;
-
-/** The languages there are, by their own names. */
-export const languages: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語' };
 
 /** The words of the frame. */
 export const words: Text = live('frame', frame);

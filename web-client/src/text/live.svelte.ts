@@ -5,10 +5,8 @@
  */
 import type { GameCatalog } from '../wire/catalog';
 import type { Texts } from './catalog';
+import type { Language } from './languages';
 import type { Loaders, Parts, Tables } from './parts';
-
-/** A BCP 47 tag. A further one is its folder beside `en`, a line in `languages`, and then whatever lacks it does not compile. */
-export type Language = 'en' | 'ja';
 
 /** A catalog in another language, by that one's texts for it, where it has any. */
 export type Fold = (catalog: GameCatalog, texts: Texts | undefined) => GameCatalog;
