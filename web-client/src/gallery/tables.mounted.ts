@@ -194,6 +194,15 @@ describe.each([
   });
 });
 
+it('a Moon that rises is told over the table, but not when the game is over', async () => {
+  const told = () => document.querySelector('.sky figcaption');
+  await at({ game: 'monarch', at: 'middle' });
+  await position().selectOptions('risen');
+  await expect.poll(told).not.toBeNull();
+  await position().selectOptions('end');
+  await expect.poll(told, { timeout: 1000 }).toBeNull();
+});
+
 describe('the large seat in Monarch', () => {
   it('keeps its crowns within its plate, however long a name is', async () => {
     await at({ game: 'monarch', at: 'late' });
