@@ -1,3 +1,5 @@
+import { registry } from '../games/registry';
+
 /** The address after the `#`. */
 export type Route =
   | { page: 'start' }
@@ -41,8 +43,9 @@ export function readRoute(hash: string, path = '/'): Route {
     if (page === 'p') return { page: 'public', lobby: id };
     if (page === 'device') return { page, token: id };
     const marks = new URLSearchParams(query);
-    if (page === 'rules') return { page, game: id, at: marks.get('at') ?? '' };
-    if (page === 'workshop') return { page, game: id, text: marks.get('text') ?? '' };
+    const known = Object.hasOwn(registry, id);
+    if (page === 'rules' && known) return { page, game: id, at: marks.get('at') ?? '' };
+    if (page === 'workshop' && known) return { page, game: id, text: marks.get('text') ?? '' };
     if (page === 'replay') {
       return { page, match: id, at: whole(marks.get('at')), as: whole(marks.get('as')) };
     }

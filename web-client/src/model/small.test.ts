@@ -34,6 +34,10 @@ describe('addresses', () => {
     expect(readRoute('#/l/a/b').page).toBe('lost');
     expect(readRoute('#/games', '/games').page).toBe('lost');
   });
+  it.each(['rules/chess', 'rules/constructor?at=turn', 'workshop/chess', 'workshop/constructor?text=x'])(
+    'of a game that is none is lost: %s',
+    (way) => expect(readRoute(`#/${way}`).page).toBe('lost'),
+  );
   it('survives a broken escape', () =>
     expect(readRoute('#/l/%E0%A4')).toEqual({ page: 'room', link: '%E0%A4' }));
   it('ignores a moment that is no number', () =>
