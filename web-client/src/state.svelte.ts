@@ -142,7 +142,9 @@ class Coronet {
       if (event.persisted) this.session.wake();
     });
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) this.session.wake();
+      if (document.hidden) return;
+      this.session.wake();
+      this.lookAround(true);
     });
     this.session.start();
     setInterval(() => this.lookAround(true), lookEvery);

@@ -1,6 +1,6 @@
 /** The games of mine that run. */
-import { mount, unmount } from 'svelte';
-import { afterEach, expect, it } from 'vitest';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { app } from '../state.svelte';
 import '../theme/theme.css';
@@ -11,6 +11,8 @@ let away: (() => Promise<void>) | undefined;
 afterEach(async () => {
   await away?.();
   app.known.running = null;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   await page.viewport(1280, 720);
 });
 
@@ -30,4 +32,28 @@ it.each([360, 844])('are told within a page of %i pixels, however long the names
   for (const one of [name, others]) expect(one!.width).toBeGreaterThan(90);
   expect(name!.right).toBeLessThanOrEqual(turn!.left);
   expect(others!.right).toBeLessThanOrEqual(since!.left);
+});
+
+it('are asked after every few seconds while they are looked at, and not where there are none', async () => {
+  vi.useFakeTimers();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const look = vi.spyOn(app, 'lookAround').mockReturnValue();
+  const shown = mount(Running, { target: document.body });
+  away = () => unmount(shown);
+  flushSync();
+  vi.advanceTimersByTime(9_000);
+  expect(look).not.toHaveBeenCalled();
+  const game = { lobby: 'L', game: 'monarch', seat: 1, players: [], waiting: [1], since: 1 };
+  app.known.running = [game];
+  flushSync();
+  vi.advanceTimersByTime(9_000);
+  expect(look).toHaveBeenCalledTimes(3);
+  hidden.mockReturnValue(true);
+  vi.advanceTimersByTime(9_000);
+  expect(look).toHaveBeenCalledTimes(3);
+  app.known.running = [];
+  flushSync();
+  hidden.mockReturnValue(false);
+  vi.advanceTimersByTime(9_000);
+  expect(look).toHaveBeenCalledTimes(3);
 });
