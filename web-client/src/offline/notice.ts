@@ -1,16 +1,11 @@
 /**
  * The system's own notices that a game waits for us: one at a time. Phones take them from a service worker alone; a page
- * without one shows them itself. A press leads to the game.
+ * without one shows them itself. A press leads to the game (`page.ts` where the worker says so).
  */
 import { kept } from './page';
 
 const tag = 'coronet-turn';
 let own: Notification | null = null;
-
-if ('serviceWorker' in navigator)
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    location.hash = String(data);
-  });
 
 /** Shows one, where that is allowed; `where` is the address behind the `#`. */
 export async function show(title: string, body: string, where: string): Promise<void> {

@@ -4,9 +4,11 @@ import { seen } from './requests';
 
 const replayOf = (match: string): string => `/api/replays/${encodeURIComponent(match)}`;
 
-/** Lets the worker keep the client on this device, once the page stands. */
+/** Lets the worker keep the client on this device, once the page stands, and goes where it says that somebody wishes to go. */
 export function install(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // A notice that is pressed may have been shown by another window, or by this one before it was loaded anew.
+  navigator.serviceWorker.addEventListener('message', ({ data }) => (location.hash = String(data)));
   const register = () => {
     // Where it may not (a private window), all is as without it.
     navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => undefined);

@@ -78,6 +78,7 @@ describe('the worker', () => {
     const waitUntil = (all: Promise<void>) => (done = all);
     (handlers.get('notificationclick') as Pressed)({ notification, waitUntil });
     await done;
+    expect(clients.matchAll).toHaveBeenCalledWith({ type: 'window', includeUncontrolled: true });
     expect(close).toHaveBeenCalledOnce();
     for (const window of windows) {
       expect(window.postMessage).toHaveBeenCalledWith('#/p/L');

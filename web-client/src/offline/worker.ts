@@ -101,7 +101,8 @@ function answer(request: Request): Promise<Response> | null {
 /** A notice that is pressed leads to its game, in the window that is open or in a new one. */
 async function pressed(notice: Notification): Promise<void> {
   notice.close();
-  const [page] = await self.clients.matchAll({ type: 'window' });
+  // Also one that was loaded past the worker; the one looked at last comes first.
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!page) return void (await self.clients.openWindow(`/${String(notice.data)}`));
   page.postMessage(notice.data);
   await page.focus();
