@@ -140,7 +140,7 @@ export const table: typeof english = {
     lacks: (name, need, have) =>
       `${name}の旗印には宮廷カードが${String(need)}枚必要です（今は${String(have)}枚）`,
     balance: '調和',
-    offer: '持ち主なし',
+    offer: '未獲得',
     offerTo: '今取れる',
     held: (name) => `${name}が所持`,
     take: '取る',
