@@ -28,6 +28,11 @@ describe('the fan of a hand', () => {
     expect(cards[6]!.drop).toBeCloseTo(cards[0]!.drop);
   });
 
+  it('is flatter the wider it is', () => {
+    for (const width of [300, 600, 1200])
+      for (const one of fan(37, width, 110)) expect(one.drop).toBeLessThan(14);
+  });
+
   it('is empty for an empty hand and centres a single card', () => {
     expect(fan(0, 500, 100)).toEqual([]);
     expect(fan(1, 500, 100)).toEqual([{ wide: 100, left: 200, drop: 0, turn: 0, seen: 100 }]);

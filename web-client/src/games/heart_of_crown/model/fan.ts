@@ -14,8 +14,10 @@ export interface FanCard {
   seen: number;
 }
 
-/** Widest turn of the outermost card, degrees. */
+/** Widest turn of the outermost card, degrees; in a fan wider than usual it is less, so that none sinks too deep. */
 const widest = 9;
+/** So much of its width a card sinks at most. */
+const deepest = 0.125;
 /** Gap between cards that do not overlap, px. */
 const gap = 6;
 /** The same between cards in a row. */
@@ -30,7 +32,8 @@ export function fan(count: number, width: number, card: number): FanCard[] {
   const room = Math.max(0, width - card);
   const step = count === 1 ? 0 : Math.min(card + gap, room / (count - 1));
   const start = (width - card - step * (count - 1)) / 2;
-  const each = count === 1 ? 0 : Math.min(2.6, (2 * widest) / (count - 1));
+  const flat = (Math.atan((4 * deepest * card) / (step * (count - 1))) * 180) / Math.PI;
+  const each = count === 1 ? 0 : Math.min(2.6, (2 * Math.min(widest, flat)) / (count - 1));
   return Array.from({ length: count }, (_, index) => {
     const off = index - (count - 1) / 2;
     const turn = off * each;
