@@ -110,39 +110,44 @@ void finish_step(Frame& frame, Result result) {
 
 }  // namespace detail
 
+/// Carries out the next piece of the rules; false if somebody is asked or nothing is left to do.
+template <class G>
+bool advance(typename G::Play& play) {
+    auto& flow = play.state.flow;
+    if (!flow.asked.empty() || flow.stack.empty()) return false;
+    const int at = flow.stack.size() - 1;
+    auto& frame = flow.stack.top();
+    CHECK(!frame.answering, "a frame that waits has an open question");
+    const std::span<const Step<G>> program = G::program(frame);
+    if (frame.step >= program.size()) {
+        flow.stack.pop();
+        return true;
+    }
+    const Step<G>& step = program[frame.step];
+    play.frame_at = at;
+    if (step.act != nullptr) {
+        detail::finish_step<G>(frame, step.act(play));
+    } else {
+        step.ask(play);
+        CHECK(flow.stack.size() == at + 1, "asking calls no other program");
+        if (flow.asked.empty()) {
+            detail::finish_step<G>(frame, Result::next);
+        } else {
+            frame.answering = true;
+        }
+    }
+    return true;
+}
+
 /// Runs the rules until somebody is asked or nothing is left to do.
 template <class G>
 void run(typename G::Play& play) {
-    auto& flow = play.state.flow;
-    for (int steps = 0; flow.asked.empty() && !flow.stack.empty(); ++steps) {
-        CHECK(steps < 100'000, "rules come to a question or an end");
-        const int at = flow.stack.size() - 1;
-        auto& frame = flow.stack.top();
-        CHECK(!frame.answering, "a frame that waits has an open question");
-        const std::span<const Step<G>> program = G::program(frame);
-        if (frame.step >= program.size()) {
-            flow.stack.pop();
-            continue;
-        }
-        const Step<G>& step = program[frame.step];
-        play.frame_at = at;
-        if (step.act != nullptr) {
-            detail::finish_step<G>(frame, step.act(play));
-        } else {
-            step.ask(play);
-            CHECK(flow.stack.size() == at + 1, "asking calls no other program");
-            if (flow.asked.empty()) {
-                detail::finish_step<G>(frame, Result::next);
-            } else {
-                frame.answering = true;
-            }
-        }
-    }
+    for (int steps = 0; advance<G>(play); ++steps) CHECK(steps < 100'000, "rules come to a question or an end");
 }
 
-/// Hands a legal answer of an asked seat to the rules and runs them on.
+/// Hands a legal answer of an asked seat to the piece that asked, and carries out no more than that.
 template <class G>
-void answer(typename G::Play& play, Seat seat, const typename G::Action& action) {
+void accept(typename G::Play& play, Seat seat, const typename G::Action& action) {
     auto& flow = play.state.flow;
     CHECK(flow.asked.has(seat), "only who is asked answers");
     const int at = flow.stack.size() - 1;
@@ -169,6 +174,12 @@ void answer(typename G::Play& play, Seat seat, const typename G::Action& action)
         return;
     }
     detail::finish_step<G>(frame, result);
+}
+
+/// Hands a legal answer of an asked seat to the rules and runs them on.
+template <class G>
+void answer(typename G::Play& play, Seat seat, const typename G::Action& action) {
+    accept<G>(play, seat, action);
     run<G>(play);
 }
 

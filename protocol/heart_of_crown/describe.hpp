@@ -53,7 +53,7 @@ BOOST_DESCRIBE_STRUCT(AskView, (),
 BOOST_DESCRIBE_STRUCT(Private, (),
                       (hand, deck, deck_known, ask, act, play, keep, set, support, princess, princess_costs, witch,
                        coin_counters, recall, prices, buy, bribes, buy_from, to_bottom, ties, starting_maids))
-BOOST_DESCRIBE_STRUCT(Preview, (), (coins, plays, points, moves, price, hand))
+BOOST_DESCRIBE_STRUCT(Preview, (), (coins, plays, points, moves, price, hand, gains, banishes, counters))
 
 BOOST_DESCRIBE_ENUM(Event::Kind, dealt, hand_shown, order_drawn, turn_started, main_ended, cleanup_started, turn_ended,
                     turned_up, ceremony_began, ceremony_ended, overtime_began, dropped_out, game_ended, played,

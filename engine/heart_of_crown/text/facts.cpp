@@ -6,6 +6,9 @@
 #include "engine/heart_of_crown/views/views.hpp"
 
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace coronet::heart_of_crown {
 namespace {
@@ -165,16 +168,33 @@ Fact of_seat_and_card(const State& state, std::string_view what, Seat seat, Card
     return std::nullopt;
 }
 
+/// What a preview says; what there is none of is left out behind `hand`.
+std::string preview_text(const Preview& preview) {
+    const auto cards = [](const std::vector<int>& handles) {
+        return engine::joined(handles, [](int card) { return name(Card(static_cast<std::uint8_t>(card))); });
+    };
+    std::string said = "coins " + text(preview.coins) + " plays " + text(preview.plays) + " points " +
+                       text(preview.points) + " moves " + or_dash(cards(preview.moves)) + " price " +
+                       text(preview.price) + " hand " + text(preview.hand);
+    if (!preview.gains.empty()) said += " gains " + cards(preview.gains);
+    if (!preview.banishes.empty()) said += " banishes " + cards(preview.banishes);
+    const CountersView& own = preview.counters;
+    for (const auto& [kind, count] : {std::pair{Way::coin, own.coin},
+                                      {Way::debt, own.debt},
+                                      {Way::ore, own.ore},
+                                      {Way::twin, own.twin},
+                                      {Way::succession, own.succession}}) {
+        if (count > 0) said += " " + std::string(word(kind)) + " " + text(count);
+    }
+    return said;
+}
+
 Fact of_preview(const State& state, Seat seat, std::string_view action) {
     const auto choice = parse_action(action);
     if (const auto* refusal = std::get_if<Refusal>(&choice)) return std::string(refusal->code);
     const auto made = heart_of_crown::preview(state, seat, std::get<Action>(choice));
     if (const auto* refusal = std::get_if<Refusal>(&made)) return std::string(refusal->code);
-    const auto& preview = std::get<Preview>(made);
-    const auto card_name = [](int card) { return name(Card(static_cast<std::uint8_t>(card))); };
-    return "coins " + text(preview.coins) + " plays " + text(preview.plays) + " points " + text(preview.points) +
-           " moves " + or_dash(engine::joined(preview.moves, card_name)) + " price " + text(preview.price) + " hand " +
-           text(preview.hand);
+    return preview_text(std::get<Preview>(made));
 }
 
 Fact find(const State& state, std::string_view key) {

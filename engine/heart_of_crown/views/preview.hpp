@@ -7,8 +7,8 @@
 
 namespace coronet::heart_of_crown {
 
-/// What would be left and reached after this choice and before anything is drawn, opened or answered. Supporting can be
-/// asked about at any time of the own turn, whatever the coins; every other choice must be legal.
+/// What this choice brings for certain, see Preview. Supporting can be asked about at any time of the own turn,
+/// whatever the coins, and then coins below 0 are missing; every other choice must be legal.
 engine::Parsed<Preview> preview(const State& state, Seat seat, const Action& action);
 
 }  // namespace coronet::heart_of_crown

@@ -64,8 +64,7 @@ SeatView seat_view(const State& state, Seat seat) {
     view.discard = counts(discard.items());
     if (!discard.empty()) view.discard_top = handle(discard.top().card);
     view.out = counts(state.out(seat).items());
-    view.counters = {player.coin.value(), player.debt.value(), player.ore.value(), player.twin.value(),
-                     player.succession.value()};
+    view.counters = counters_view(player);
     view.princess = handle(player.princess);
     for (int slot = 0; slot < player.territories.size(); ++slot) {
         const Territory& territory = player.territories[slot];
@@ -155,6 +154,11 @@ ResultView result_view(const State& state) {
 }
 
 }  // namespace
+
+CountersView counters_view(const Player& player) {
+    return {player.coin.value(), player.debt.value(), player.ore.value(), player.twin.value(),
+            player.succession.value()};
+}
 
 Public view(const State& state) {
     const Turn& turn = state.turn;

@@ -26,6 +26,8 @@ struct CountersView {
     friend bool operator==(const CountersView&, const CountersView&) = default;
 };
 
+CountersView counters_view(const Player& player);
+
 /// A territory under direct control.
 struct TerritoryView {
     int card = -1;
@@ -224,15 +226,19 @@ struct Private {
     friend bool operator==(const Private&, const Private&) = default;
 };
 
-/// What a choice does by itself: what it costs, moves and earns; answers `consult` (HOC-163). What an effect then asks
-/// or brings is not foreseen. Never depends on hidden cards.
+/// What a choice brings for certain: what it does and what then follows by itself; answers `consult` (HOC-163). It ends
+/// where somebody has a choice, where hidden cards or chance come in, and where it is another player's turn to be
+/// concerned. Never depends on hidden cards.
 struct Preview {
     int coins = 0;  ///< left after it
     int plays = 0;
-    int points = 0;          ///< the own total after it
-    std::vector<int> moves;  ///< territories that would come under direct control
-    int price = 0;           ///< coins it costs
-    int hand = 0;            ///< cards in hand after it, before anything is drawn
+    int points = 0;             ///< the own total after it
+    std::vector<int> moves;     ///< territories that come out of the play area under direct control
+    int price = 0;              ///< coins it costs
+    int hand = 0;               ///< cards in hand after it, with those drawn last, whatever they are
+    std::vector<int> gains;     ///< cards that are acquired, purchased or taken, wherever they go
+    std::vector<int> banishes;  ///< cards that leave the game
+    CountersView counters;      ///< the own ones after it
     friend bool operator==(const Preview&, const Preview&) = default;
 };
 
