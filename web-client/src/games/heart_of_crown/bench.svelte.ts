@@ -9,6 +9,7 @@ import { cardOf, nameOf } from './model/cards';
 import { copiesOf, handCopy, handWord, likeBefore } from './model/copies';
 import { notes } from './model/facts';
 import { handUse, keeping, type HandUse } from './model/hand';
+import { outcome } from './model/outcome';
 import { asked } from './model/question';
 import * as plans from './model/plan';
 import type { Plan } from './model/plan';
@@ -80,8 +81,34 @@ export class Bench extends TableBench<CrownPublic, CrownPrivate, CrownPreview, O
     }
   }
 
+  /** what pressing the card that is looked at would do, where that is foretold */
+  #foreseen: string | null = $derived.by(() => {
+    const { ask, looked } = this;
+    if (!looked) return null;
+    const { card, at } = looked;
+    const use = at.dataset['use'] as HandUse | undefined;
+    const { key } = cardOf(this.model.catalog, card);
+    if (use === 'play' || use === 'set') return `${use} ${key}`;
+    if (!ask?.cards.includes(card) || !(answer.atOnce(this.model, ask) || ask.ask === 'defend')) return null;
+    const there = use === undefined ? answer.pickedAt(ask) === 'market' : use === 'pick';
+    return there ? `pick ${key}` : null;
+  });
+
+  /** Asks what pressing the card that is looked at would bring. */
+  foresee(): void {
+    if (this.#foreseen !== null && this.previews[this.#foreseen] === undefined) this.consult(this.#foreseen);
+  }
+
+  /** What it would bring, as far as that is known by now. */
+  foretold: string = $derived.by(() => {
+    const preview = this.previews[this.#foreseen ?? ''];
+    const given = this.#foreseen?.startsWith('pick') ? 0 : 1;
+    const told = preview ? outcome(this.model, preview, given) : '';
+    return told === '' ? '' : words.outcome.now(told);
+  });
+
   beside(card: number): readonly string[] {
-    return notes(this.model, card);
+    return [...notes(this.model, card), this.foretold];
   }
 
   name(card: number): string {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Steps } from '../../pieces/steps';
-import type { TableModel } from '../contract';
+import type { Preview, TableModel } from '../contract';
 import { Bench } from './bench.svelte';
-import { at, card } from './fixtures';
-import type { CrownPrivate, HandCardView } from './model/view';
+import { at, card, consult } from './fixtures';
+import { crown, seatView, type CrownPrivate, type HandCardView } from './model/view';
 
 /** A bench over a table that a test can move on. */
-function bench(first: TableModel) {
+function bench(first: TableModel, foretold: Preview = {}) {
   let model = first;
+  const consulted: string[] = [];
   const acted: string[][] = [];
   let made: (done: boolean) => void = () => undefined;
   const on = new Bench(() => ({
@@ -16,7 +17,10 @@ function bench(first: TableModel) {
       acted.push(actions);
       return new Promise<boolean>((done) => (made = done));
     },
-    consult: () => Promise.resolve({}),
+    consult: (action) => {
+      consulted.push(action);
+      return Promise.resolve(foretold);
+    },
     showCard: () => undefined,
     lit: -1,
     steps: new Steps(),
@@ -26,7 +30,7 @@ function bench(first: TableModel) {
     model = next;
     on.refresh();
   };
-  return { on, acted, become, made: (done: boolean) => made(done) };
+  return { on, acted, consulted, become, made: (done: boolean) => made(done) };
 }
 
 describe('the answer in the making', () => {
@@ -86,5 +90,43 @@ describe('HOC-013: a hand in which not all copies of a card are alike', () => {
     on.pressHand(card('scout'), 1);
     on.pressHand(card('scout'), 0);
     expect(acted).toEqual([['play scout hidden'], ['play scout open']]);
+  });
+});
+
+describe('HOC-163: a card that is looked at', () => {
+  const looked = (use: string) => ({
+    card: card('town'),
+    at: { dataset: { use } } as unknown as HTMLElement,
+  });
+
+  it('tells what playing it would bring, asked for once', async () => {
+    const { on, consulted } = bench(at('middle'), consult('middle', 'play town'));
+    on.looked = looked('play');
+    on.foresee();
+    on.foresee();
+    expect(consulted).toEqual(['play town']);
+    await Promise.resolve();
+    expect(on.beside(card('town'))).toContain('now: +2 coins');
+  });
+
+  it('tells nothing where pressing it does nothing', () => {
+    const { on, consulted } = bench(at('middle'));
+    on.looked = looked('none');
+    on.foresee();
+    expect(consulted).toEqual([]);
+    expect(on.foretold).toBe('');
+  });
+
+  it('tells of a defense that it leaves the hand', async () => {
+    const model = at('attack');
+    const { hand } = seatView(crown(model).public, model.seat);
+    const preview = consult('attack', 'pick magic_talisman', model.seat);
+    expect(preview['hand']).toBe(hand - 1);
+    const { on, consulted } = bench(model, preview);
+    on.looked = { ...looked('pick'), card: card('magic_talisman') };
+    on.foresee();
+    expect(consulted).toEqual(['pick magic_talisman']);
+    await Promise.resolve();
+    expect(on.foretold).toBe('now: −1 card in hand');
   });
 });

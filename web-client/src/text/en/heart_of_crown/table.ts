@@ -137,6 +137,17 @@ export const table = {
       `Buy ${name} for ${plural(price, 'coin')} from ${who}`,
   },
 
+  /** what a choice would bring for certain */
+  outcome: {
+    now: (what: string) => `now: ${what}`,
+    coins: (n: number) => `${signed(n)} ${Math.abs(n) === 1 ? 'coin' : 'coins'}`,
+    points: (n: number) => `${signed(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
+    counters: (n: number, one: string) => `${signed(n)} ${one}${Math.abs(n) === 1 ? '' : 's'}`,
+    hand: (n: number) => `${signed(n)} ${Math.abs(n) === 1 ? 'card' : 'cards'} in hand`,
+    gains: (names: string) => `gets ${names}`,
+    banishes: (names: string) => `banishes ${names}`,
+  },
+
   princess: {
     pile: 'Princesses',
     none: 'no princess yet',

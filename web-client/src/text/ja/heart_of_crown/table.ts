@@ -147,6 +147,16 @@ export const table: typeof english = {
     bribe: (name, price, who) => `${who}の手札から${name}を${coins(price)}で購入`,
   },
 
+  outcome: {
+    now: (what) => `今：${what}`,
+    coins: (n) => `コイン${signed(n)}`,
+    points: (n) => `継承点${signed(n)}`,
+    counters: (n, one) => `${one}${signed(n)}`,
+    hand: (n) => `手札${signed(n)}枚`,
+    gains: (names) => `${names}を得る`,
+    banishes: (names) => `${names}を追放`,
+  },
+
   princess: {
     pile: '姫',
     none: 'まだ姫がいない',
