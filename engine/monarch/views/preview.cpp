@@ -43,10 +43,28 @@ Cost cost_of(const State& state, Seat seat, const Action& action) {
     return {};
 }
 
-/// Carries out what lasts of a choice: everything but payments, draws and the passing of the turn.
+/// Whether all others have confirmed, so that this decides the Moon (MON-097).
+bool decides(const State& state, Seat seat, const Action& action) {
+    SeatSet confirmed = state.moon.confirmed;
+    confirmed.add(seat);
+    return action.kind == Kind::confirm && confirmed == state.moon.asked;
+}
+
+/// Decides the Moon, which then does by itself what it does; the refill that waits for it is left out.
+void decide_moon(Play& play, Seat seat, const Action& action) {
+    engine::accept<Rules>(play, seat, action);
+    const auto moon_runs = [&] {
+        return play.state.flow.stack.top().program == static_cast<std::uint8_t>(Program::moon);
+    };
+    while (moon_runs() && engine::advance<Rules>(play)) {}
+}
+
+/// Carries out what lasts of a choice: everything but payments, draws and the passing of the turn. Of the choice that
+/// decides a Moon, all that this brings.
 void carry_out_lasting(State& state, Seat seat, const Action& action) {
     const Outside nobody{};
     Play play{{state, nobody}};
+    if (decides(state, seat, action)) decide_moon(play, seat, action);
     if (acquires(action)) put_in_place(play, seat, action);
     if (action.kind == Kind::take_banner) take_banner(play, seat, action.banner);
     if (action.kind == Kind::discard_court) state.court(seat).cards.remove(action.card);
@@ -90,7 +108,7 @@ void add_holdings(const State& state, Seat seat, const Action& action, Preview& 
     made.food = state.court(seat).food.value() - cost.food;
     if (action.kind == Kind::harvest) made.food += yield(state, Land::farm);
     if (action.kind == Kind::tax) made.gold += yield(state, Land::village);
-    if (action.kind == Kind::pledge || action.kind == Kind::confirm) {
+    if (state.moon.asked.has(seat) && (action.kind == Kind::pledge || action.kind == Kind::confirm)) {
         const int paid = payment_after(state, seat, action);
         (facts(state.moon.card).moon.resource == Resource::food ? made.food : made.gold) -= paid;
     }
@@ -114,7 +132,7 @@ engine::Parsed<Preview> preview(const State& state, Seat seat, const Action& act
     made.tax = yield(after, Land::village) - yield(state, Land::village);
     made.spoils = newly_spoiled(state, after);
     made.frees = newly_free(state, after);
-    add_holdings(state, seat, action, made);
+    add_holdings(decides(state, seat, action) ? after : state, seat, action, made);
     return made;
 }
 
