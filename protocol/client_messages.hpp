@@ -49,13 +49,14 @@ struct DeviceLink {
 };
 BOOST_DESCRIBE_STRUCT(DeviceLink, (), ())
 
-/// Uses such a link: this connection becomes the person who asked for it.
+/// Uses such a link: this connection becomes the person who asked for it. Whose answer was lost says the same again.
 struct ClaimDevice {
     static constexpr std::string_view type = "claim_device";
     static constexpr Concern concern = Concern::connection;
     Slug<8, 128> token;
+    Secret secret;  ///< drawn by the device that claims: from now on that of this person there
 };
-BOOST_DESCRIBE_STRUCT(ClaimDevice, (), (token))
+BOOST_DESCRIBE_STRUCT(ClaimDevice, (), (token, secret))
 
 /// Opens a lobby with its sender as host in seat 0. Options left out take their defaults.
 struct Create {

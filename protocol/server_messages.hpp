@@ -117,7 +117,7 @@ BOOST_DESCRIBE_ENUM(LeftReason, left, removed, closed, elsewhere)
 
 namespace out {
 
-/// Answers `hello` and `claim_device`. `secret` only when it is new: keep it, it is never sent again.
+/// Answers `hello` and `claim_device`. `secret` only when it is new: keep it, `hello` does not send it again.
 struct Welcome {
     static constexpr std::string_view type = "welcome";
     Id person;

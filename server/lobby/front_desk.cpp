@@ -48,6 +48,8 @@ std::string guest_name() {
     return "Guest " + std::to_string(1000 + (bytes[0] * 256 + bytes[1]) % 9000);
 }
 
+DeviceSecret secret_of(const protocol::Secret& secret) { return *DeviceSecret::from_bytes(*from_hex(secret.value)); }
+
 /// The same as a function that can be copied, to be called once.
 template <class T>
 std::function<void(T)> copyable(Completion<T> done) {
@@ -127,7 +129,7 @@ class Guest final : public Visitor {
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Hello& hello,
                                     Answered /*id*/) {
         if (person_) co_return protocol::error_of(Code::already_greeted);
-        if (hello.secret) co_return co_await recognise(client, hello.secret->value);
+        if (hello.secret) co_return co_await recognise(client, secret_of(*hello.secret));
         if (!desk_.guests.take(address_, desk_.registry.steady().now()))
             co_return protocol::error_of(Code::too_many_guests);
         std::string name = hello.name ? hello.name->value : guest_name();
@@ -141,11 +143,8 @@ class Guest final : public Visitor {
         co_return std::nullopt;
     }
 
-    asio::awaitable<Verdict> recognise(const std::shared_ptr<Client>& client, const std::string& text) {
-        const auto bytes = from_hex(text);
-        const auto secret = bytes ? DeviceSecret::from_bytes(*bytes) : std::nullopt;
-        if (!secret) co_return co_await wrong_guess(Code::unknown_secret);
-        auto look = [&](Completion<std::optional<Known>> done) { desk_.people.recognise(*secret, std::move(done)); };
+    asio::awaitable<Verdict> recognise(const std::shared_ptr<Client>& client, DeviceSecret secret) {
+        auto look = [&](Completion<std::optional<Known>> done) { desk_.people.recognise(secret, std::move(done)); };
         const auto known = co_await stored<std::optional<Known>>(std::move(look));
         if (!known) co_return trouble(known.error());
         if (!*known) co_return co_await wrong_guess(Code::unknown_secret);
@@ -170,17 +169,17 @@ class Guest final : public Visitor {
                                     Answered /*id*/) {
         const auto token = DeviceToken::parse(claim.token.value);
         if (!token) co_return co_await wrong_guess(Code::bad_device_link);
-        auto start = [&](Completion<NewDevice> done) { desk_.people.claim_token(*token, now(), std::move(done)); };
-        const auto made = co_await stored<NewDevice>(std::move(start));
-        if (!made) {
-            const auto fault = made.error().fault;
-            if (fault == StorageFault::unknown || fault == StorageFault::expired)
-                co_return co_await wrong_guess(Code::bad_device_link);
-            co_return trouble(made.error());
-        }
+        auto start = [&](Completion<Person> done) {
+            desk_.people.claim_token(*token, secret_of(claim.secret), now(), std::move(done));
+        };
+        const auto person = co_await stored<Person>(std::move(start));
+        const auto fault = person ? std::nullopt : std::optional(person.error().fault);
+        if (fault == StorageFault::unknown || fault == StorageFault::expired)
+            co_return co_await wrong_guess(Code::bad_device_link);
+        if (!person) co_return trouble(person.error());
         leave_lobby();
-        become(made->person);
-        co_await welcome(client, to_hex(made->secret.bytes()));
+        become(*person);
+        co_await welcome(client, claim.secret.value);
         co_return std::nullopt;
     }
 

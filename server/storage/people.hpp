@@ -1,7 +1,7 @@
 #pragma once
 // People are guests: a name and one or more devices, each with a secret of 256 bits. No e-mail, no password.
 // Used by the session (hello, rename, device_link, claim_device).
-// Always holds: secrets and tokens are stored only as SHA-256; a token works once and until its time.
+// Always holds: secrets and tokens are stored only as SHA-256; a token makes one device, and until its time.
 
 #include "server/storage/completion.hpp"
 #include "server/storage/ids.hpp"
@@ -79,8 +79,10 @@ class People {
     virtual void create_token(PersonId person, Time now, std::chrono::milliseconds lifetime,
                               Completion<NewToken> done) = 0;
 
-    /// Uses the token up and makes a device for its person. Fails with `unknown`, or `expired` (also if used before).
-    virtual void claim_token(const DeviceToken& token, Time now, Completion<NewDevice> done) = 0;
+    /// Uses the token up and makes a device with this secret for its person. Asked again, by that device alone, it
+    /// answers the same and changes nothing. Fails with `unknown`, or `expired` (also if used by another device).
+    virtual void claim_token(const DeviceToken& token, const DeviceSecret& secret, Time now,
+                             Completion<Person> done) = 0;
 
     /// The devices of a person, oldest first.
     virtual void devices(PersonId person, Completion<std::vector<Device>> done) = 0;

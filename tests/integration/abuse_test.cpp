@@ -300,6 +300,7 @@ TEST_F(Abuse, guesses_are_slowed_down_and_tell_nothing) {
         EXPECT_EQ(code_of(knock({.check = false}).ask(hello)), "unknown_secret");
         protocol::in::ClaimDevice claim;
         claim.token = drawn(43, slug);
+        claim.secret = drawn(64, hex);
         EXPECT_EQ(code_of(guesser.ask(claim)), "bad_device_link");
         protocol::in::Join join;
         join.link = protocol::Id(drawn(link, slug));

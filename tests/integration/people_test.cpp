@@ -53,13 +53,24 @@ TEST_F(People, a_link_makes_another_device_the_same_person) {
     desk.get(protocol::in::DeviceLink{});
     const std::string token = desk.expect("device_link").at("token");
     WsClient phone = knock();
-    phone.get(protocol::in::ClaimDevice{protocol::Slug<8, 128>(token)});
+    const std::string own(64, 'a');
+    const auto claim = [](std::string link, std::string secret) {
+        return protocol::in::ClaimDevice{protocol::Slug<8, 128>(std::move(link)), protocol::Secret(std::move(secret))};
+    };
+    phone.get(claim(token, own));
     const Json welcome = phone.expect("welcome");
     EXPECT_EQ(welcome.at("person"), desk.person);
-    EXPECT_NE(phone.secret, desk.secret);
+    EXPECT_EQ(welcome.at("secret"), own);
+    // The answer may be lost.
+    phone.cut();
+    WsClient again = guest("Guest");
+    again.get(claim(token, own));
+    EXPECT_EQ(again.expect("welcome"), welcome);
     WsClient thief = guest("Eve");
-    EXPECT_EQ(code_of(thief.ask(protocol::in::ClaimDevice{protocol::Slug<8, 128>(token)})), "bad_device_link");
-    EXPECT_EQ(code_of(thief.ask(protocol::in::ClaimDevice{"nonsense-token"})), "bad_device_link");
+    EXPECT_EQ(code_of(thief.ask(claim(token, std::string(64, 'b')))), "bad_device_link");
+    EXPECT_EQ(code_of(thief.ask(claim(token, thief.secret))), "bad_device_link");
+    EXPECT_EQ(code_of(thief.ask(claim("nonsense-token", own))), "bad_device_link");
+    EXPECT_EQ(knock().hello({}, own).at("person"), desk.person);
 }
 
 TEST_F(People, a_new_name_is_kept_and_told) {

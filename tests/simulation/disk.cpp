@@ -160,8 +160,9 @@ void VirtualStorage::create_token(PersonId /*person*/, Time /*now*/, std::chrono
     later(std::move(done), [] { return Answer<NewToken>(error(StorageFault::unknown)); });
 }
 
-void VirtualStorage::claim_token(const DeviceToken& /*token*/, Time /*now*/, Completion<NewDevice> done) {
-    later(std::move(done), [] { return Answer<NewDevice>(error(StorageFault::unknown)); });
+void VirtualStorage::claim_token(const DeviceToken& /*token*/, const DeviceSecret& /*secret*/, Time /*now*/,
+                                 Completion<Person> done) {
+    later(std::move(done), [] { return Answer<Person>(error(StorageFault::unknown)); });
 }
 
 void VirtualStorage::devices(PersonId /*person*/, Completion<std::vector<Device>> done) {

@@ -89,8 +89,8 @@ class VirtualStorage final : public server::Storage,
     void touch(server::DeviceId device, server::Time now, server::Completion<void> done) override;
     void create_token(server::PersonId person, server::Time now, std::chrono::milliseconds lifetime,
                       server::Completion<server::NewToken> done) override;
-    void claim_token(const server::DeviceToken& token, server::Time now,
-                     server::Completion<server::NewDevice> done) override;
+    void claim_token(const server::DeviceToken& token, const server::DeviceSecret& secret, server::Time now,
+                     server::Completion<server::Person> done) override;
     void devices(server::PersonId person, server::Completion<std::vector<server::Device>> done) override;
     void forget_device(server::PersonId person, server::DeviceId device, server::Completion<void> done) override;
     void sweep_tokens(server::Time now, server::Completion<std::size_t> done) override;

@@ -29,6 +29,8 @@ export class FakeServer {
   home: (node: string) => string = (node) => node;
   readonly rooms = new Map<string, Room>();
   readonly people = new Map<string, Person>();
+  /** device links that are used up, and the secret each was for */
+  private readonly claimed = new Map<string, string>();
   private readonly lines = new Set<Seen>();
   private readonly late: (() => void)[] = [];
   private serial = 0;
@@ -92,9 +94,7 @@ export class FakeServer {
     if (!line.person) return 'hello_first';
     switch (message.type) {
       case 'claim_device':
-        line.lobby = null;
-        this.welcome(line, this.person('Ann'), true);
-        return null;
+        return this.claim(line, message);
       case 'create':
         return this.create(line, message);
       case 'join':
@@ -125,9 +125,19 @@ export class FakeServer {
     return null;
   }
 
+  /** Every link is one of Ann's, for whoever comes first with it. */
+  private claim(line: Seen, { token, secret }: Numbered & { type: 'claim_device' }): string | null {
+    const by = this.claimed.get(token) ?? secret;
+    if (by !== secret) return 'bad_device_link';
+    this.claimed.set(token, secret);
+    line.lobby = null;
+    this.welcome(line, this.people.get(secret) ?? this.person('Ann', secret), true);
+    return null;
+  }
+
   /** Somebody new. */
-  private person(name: string): Person {
-    const person = { id: `p${++this.serial}`, secret: `${this.serial}`.padStart(64, '0'), name };
+  private person(name: string, secret = `${this.serial + 1}`.padStart(64, '0')): Person {
+    const person = { id: `p${++this.serial}`, secret, name };
     this.people.set(person.secret, person);
     return person;
   }

@@ -94,7 +94,7 @@ class PostgresPeople final : public People {
     void touch(DeviceId device, Time now, Completion<void> done) override;
     void create_token(PersonId person, Time now, std::chrono::milliseconds lifetime,
                       Completion<NewToken> done) override;
-    void claim_token(const DeviceToken& token, Time now, Completion<NewDevice> done) override;
+    void claim_token(const DeviceToken& token, const DeviceSecret& secret, Time now, Completion<Person> done) override;
     void devices(PersonId person, Completion<std::vector<Device>> done) override;
     void forget_device(PersonId person, DeviceId device, Completion<void> done) override;
     void sweep_tokens(Time now, Completion<std::size_t> done) override;

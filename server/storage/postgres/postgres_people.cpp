@@ -97,24 +97,23 @@ void PostgresPeople::create_token(PersonId person, Time now, std::chrono::millis
         [made](std::span<Rows> /*rows*/) { return made; }, std::move(done));
 }
 
-void PostgresPeople::claim_token(const DeviceToken& token, Time now, Completion<NewDevice> done) {
-    const DeviceId device = DeviceId::draw();
-    const DeviceSecret secret = DeviceSecret::draw();
-    auto made = [device, secret](std::span<Rows> rows) {
+void PostgresPeople::claim_token(const DeviceToken& token, const DeviceSecret& secret, Time now,
+                                 Completion<Person> done) {
+    auto read = [](std::span<Rows> rows) {
         if (!rows[0].next()) fail(StorageFault::unknown, "There is no such person.");
         Person person;
         person.id = to_name<PersonId>(rows[0].bytes());
         person.name = rows[0].text();
         person.created = to_time(rows[0].number());
-        return NewDevice{std::move(person), device, secret};
+        return person;
     };
-    base_.writer.submit<NewDevice>(std::nullopt,
-                                   one(Query("SELECT * FROM claim_token($1, $2, $3, $4)")
-                                           .add(sha256(token.bytes()))
-                                           .add(now)
-                                           .add(device.bytes())
-                                           .add(sha256(secret.bytes()))),
-                                   std::move(made), std::move(done));
+    base_.writer.submit<Person>(std::nullopt,
+                                one(Query("SELECT * FROM claim_token($1, $2, $3, $4)")
+                                        .add(sha256(token.bytes()))
+                                        .add(now)
+                                        .add(DeviceId::draw().bytes())
+                                        .add(sha256(secret.bytes()))),
+                                std::move(read), std::move(done));
 }
 
 void PostgresPeople::devices(PersonId person, Completion<std::vector<Device>> done) {

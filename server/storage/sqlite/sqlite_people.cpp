@@ -19,29 +19,34 @@ Person need_person(Connection& connection, const PersonId& person) {
     return std::move(*found);
 }
 
-NewDevice add_device(Connection& connection, Person person, Time now) {
-    NewDevice made{std::move(person), DeviceId::draw(), DeviceSecret::draw()};
-    const Hash hash = sha256(made.secret.bytes());
+DeviceId add_device(Connection& connection, const PersonId& person, const Hash& secret, Time now) {
+    const DeviceId device = DeviceId::draw();
     Statement insert =
         connection.prepare("INSERT INTO devices (id, person, secret_hash, created, seen) VALUES (?1, ?2, ?3, ?4, ?4)");
-    insert.bind(made.device.bytes()).bind(made.person.id.bytes()).bind(hash).bind(to_column(now));
+    insert.bind(device.bytes()).bind(person.bytes()).bind(secret).bind(to_column(now));
     static_cast<void>(insert.run());
-    return made;
+    return device;
 }
 
-/// Uses the token up. Throws unless it can still be used.
-PersonId use_token(Connection& connection, const Hash& hash, Time now) {
+/// Whose a token is, and what may be done with it.
+struct TokenState {
     PersonId person;
-    {
-        Statement question = connection.prepare("SELECT person, expires, used FROM device_tokens WHERE hash = ?1");
-        if (!question.bind(hash).next()) fail(StorageFault::unknown, "There is no such device link.");
-        person = to_name<PersonId>(question.bytes());
-        const bool late = to_time(question.number()) <= now;
-        const bool used = question.number() != 0;
-        if (late || used) fail(StorageFault::expired, "The device link has been used or is too old.");
-    }
-    static_cast<void>(connection.prepare("UPDATE device_tokens SET used = 1 WHERE hash = ?1").bind(hash).run());
-    return person;
+    bool open = false;               ///< neither used nor too old
+    std::optional<PersonId> holder;  ///< who goes by the secret already
+};
+
+TokenState read_token(Connection& connection, const Hash& token, const Hash& secret, Time now) {
+    Statement question = connection.prepare(
+        "SELECT t.person, t.expires, t.used, d.person FROM device_tokens t"
+        " LEFT JOIN devices d ON d.secret_hash = ?2 WHERE t.hash = ?1");
+    if (!question.bind(token).bind(secret).next()) fail(StorageFault::unknown, "There is no such device link.");
+    TokenState state;
+    state.person = to_name<PersonId>(question.bytes());
+    const bool late = to_time(question.number()) <= now;
+    const bool used = question.number() != 0;
+    state.open = !late && !used;
+    state.holder = to_name<PersonId>(question.bytes_or_null());
+    return state;
 }
 
 std::vector<PersonId> idle_guests(Connection& connection, Time seen_before, int most) {
@@ -78,7 +83,8 @@ void SqlitePeople::create_guest(std::string name, Time now, Completion<NewDevice
         const Person person{PersonId::draw(), name, now};
         Statement insert = connection.prepare("INSERT INTO people (id, name, created) VALUES (?1, ?2, ?3)");
         static_cast<void>(insert.bind(person.id.bytes()).bind(person.name).bind(to_column(now)).run());
-        return add_device(connection, person, now);
+        const DeviceSecret secret = DeviceSecret::draw();
+        return NewDevice{person, add_device(connection, person.id, sha256(secret.bytes()), now), secret};
     };
     base_.writer.submit<NewDevice>(work, std::move(done));
 }
@@ -140,12 +146,20 @@ void SqlitePeople::create_token(PersonId person, Time now, std::chrono::millisec
     base_.writer.submit<NewToken>(work, std::move(done));
 }
 
-void SqlitePeople::claim_token(const DeviceToken& token, Time now, Completion<NewDevice> done) {
-    const auto work = [hash = sha256(token.bytes()), now](Connection& connection) {
-        const PersonId person = use_token(connection, hash, now);
-        return add_device(connection, need_person(connection, person), now);
+void SqlitePeople::claim_token(const DeviceToken& token, const DeviceSecret& secret, Time now,
+                               Completion<Person> done) {
+    const auto work = [hash = sha256(token.bytes()), secret_hash = sha256(secret.bytes()),
+                       now](Connection& connection) {
+        const TokenState state = read_token(connection, hash, secret_hash, now);
+        if (state.holder != state.person) {
+            if (state.holder || !state.open)
+                fail(StorageFault::expired, "The device link has been used or is too old.");
+            static_cast<void>(connection.prepare("UPDATE device_tokens SET used = 1 WHERE hash = ?1").bind(hash).run());
+            add_device(connection, state.person, secret_hash, now);
+        }
+        return need_person(connection, state.person);
     };
-    base_.writer.submit<NewDevice>(work, std::move(done));
+    base_.writer.submit<Person>(work, std::move(done));
 }
 
 void SqlitePeople::devices(PersonId person, Completion<std::vector<Device>> done) {

@@ -13,8 +13,8 @@ struct PeopleTest : EachEngine {
     Result<NewToken> token(PersonId person, Time now, std::chrono::milliseconds lifetime = 10min) {
         return waited<NewToken>([&](auto done) { people.create_token(person, now, lifetime, std::move(done)); });
     }
-    Result<NewDevice> claim(const DeviceToken& with, Time now) {
-        return waited<NewDevice>([&](auto done) { people.claim_token(with, now, std::move(done)); });
+    Result<Person> claim(const DeviceToken& with, Time now, const DeviceSecret& secret = DeviceSecret::draw()) {
+        return waited<Person>([&](auto done) { people.claim_token(with, secret, now, std::move(done)); });
     }
     Result<void> forget(PersonId person, DeviceId device) {
         return waited<void>([&](auto done) { people.forget_device(person, device, std::move(done)); });
@@ -68,15 +68,35 @@ TEST_P(PeopleTest, a_token_moves_a_person_to_another_device_once) {
     const NewDevice ada = house.guest("Ada");
     const NewToken link = token(ada.person.id, at(0)).value();
     EXPECT_EQ(link.expires, at(600));
-    const NewDevice phone = claim(link.token, at(60)).value();
-    EXPECT_EQ(phone.person, ada.person);
-    EXPECT_NE(phone.secret, ada.secret);
-    EXPECT_EQ(asked(people, &People::recognise, phone.secret).value()->person.id, ada.person.id);
+    const DeviceSecret secret = DeviceSecret::draw();
+    EXPECT_EQ(claim(link.token, at(60), secret).value(), ada.person);
+    const Known phone = asked(people, &People::recognise, secret).value().value();
+    EXPECT_EQ(phone.person.id, ada.person.id);
     EXPECT_EQ(asked(people, &People::recognise, ada.secret).value()->person.id, ada.person.id)
         << "the first device stays";
     EXPECT_TRUE(refused(claim(link.token, at(61)), StorageFault::expired));
     EXPECT_EQ(asked(people, &People::devices, ada.person.id).value(),
-              (std::vector<Device>{{ada.device, at(0), at(0)}, {phone.device, at(60), at(60)}}));
+              (std::vector<Device>{{ada.device, at(0), at(0)}, phone.device}));
+}
+
+TEST_P(PeopleTest, whoever_used_a_token_may_ask_again_as_the_answer_may_be_lost_and_nobody_else) {
+    const NewDevice ada = house.guest("Ada");
+    const NewToken link = token(ada.person.id, at(0)).value();
+    const DeviceSecret secret = DeviceSecret::draw();
+    ASSERT_TRUE(fine(claim(link.token, at(60), secret)));
+    const auto devices = asked(people, &People::devices, ada.person.id).value();
+    for (const Time when : {at(61), at(600), at(3600)}) EXPECT_EQ(claim(link.token, when, secret).value(), ada.person);
+    EXPECT_EQ(asked(people, &People::devices, ada.person.id).value(), devices);
+    EXPECT_TRUE(refused(claim(link.token, at(62)), StorageFault::expired));
+    // Nor whoever is somebody already: they would stay who they are, and the link would be gone.
+    const NewDevice bob = house.guest("Bob");
+    const NewToken other = token(ada.person.id, at(70)).value();
+    EXPECT_TRUE(refused(claim(other.token, at(71), bob.secret), StorageFault::expired));
+    EXPECT_EQ(asked(people, &People::recognise, bob.secret).value()->person, bob.person);
+    EXPECT_TRUE(fine(claim(other.token, at(72))));
+    // A device that was taken away does not come back by the link that made it.
+    ASSERT_TRUE(fine(forget(ada.person.id, devices.back().id)));
+    EXPECT_TRUE(refused(claim(link.token, at(80), secret), StorageFault::expired));
 }
 
 TEST_P(PeopleTest, a_token_ends_with_its_time) {
@@ -117,11 +137,13 @@ TEST_P(PeopleTest, a_device_can_be_taken_away_but_not_the_last) {
     const NewDevice bob = house.guest();
     EXPECT_TRUE(refused(forget(ada.person.id, ada.device), StorageFault::conflict));
     EXPECT_TRUE(asked(people, &People::recognise, ada.secret).value()) << "a refusal changes nothing";
-    const NewDevice phone = claim(token(ada.person.id, at(0)).value().token, at(1)).value();
-    EXPECT_TRUE(refused(forget(bob.person.id, phone.device), StorageFault::unknown));
+    const DeviceSecret phone = DeviceSecret::draw();
+    ASSERT_TRUE(fine(claim(token(ada.person.id, at(0)).value().token, at(1), phone)));
+    const DeviceId second = asked(people, &People::recognise, phone).value()->device.id;
+    EXPECT_TRUE(refused(forget(bob.person.id, second), StorageFault::unknown));
     EXPECT_TRUE(fine(forget(ada.person.id, ada.device)));
     EXPECT_FALSE(asked(people, &People::recognise, ada.secret).value());
-    EXPECT_TRUE(asked(people, &People::recognise, phone.secret).value());
+    EXPECT_TRUE(asked(people, &People::recognise, phone).value());
     EXPECT_TRUE(refused(forget(ada.person.id, ada.device), StorageFault::unknown));
 }
 

@@ -3,12 +3,9 @@
  * on every new line: what the server has of us already counts once.
  */
 import type { ClientMessage } from '../wire/protocol';
-import { toHex } from '../shuffle/bytes';
 import { noteCommitment, noteGiven, noteMatch } from '../shuffle/remember';
-import type { Memory } from './identity';
+import { draw, type Memory } from './identity';
 import type { Known } from './receive';
-
-const bytes = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
 export class Contribution {
   /** the commitment under which we gave while sitting on this line */
@@ -41,7 +38,7 @@ export class Contribution {
     }
     if (this.under === commitment || !open) return;
     this.under = commitment;
-    const { random } = noteCommitment(memory, lobby.id, commitment, bytes);
+    const { random } = noteCommitment(memory, lobby.id, commitment, draw);
     this.ask({ type: 'contribute', commitment, random }).then(
       () => noteGiven(memory, lobby.id),
       // The line broke, or the game began: the next line tries again, and the replay page says what was in.

@@ -3,6 +3,7 @@ import { settled } from '../../test-support/play-clock';
 import { house, memory } from '../../test-support/visits';
 import { lostKey, nameKey, secretKey } from './identity';
 
+const link = 'Zm9yLWFub3RoZXItZGV2aWNl';
 const old = '1'.padStart(64, '0');
 
 /** Ann comes back to a server that has forgotten her. */
@@ -48,6 +49,33 @@ describe('a device', () => {
     visit.session.forgetLost();
     expect(visit.session.known.lost).toEqual([]);
     expect(own.get(lostKey)).toBe('');
+  });
+
+  it('takes a link up though the line breaks before the answer, and the page is loaded anew', async () => {
+    const { server, visit, wire, clock } = house();
+    const one = visit();
+    await settled();
+    wire.held = [];
+    const answer = one.session.claim(link);
+    wire.cut();
+    wire.deliver();
+    await clock.pass(5_000);
+    await answer;
+    expect(one.session.known.name).toBe('Ann');
+    expect(server.heard.filter(({ type }) => type === 'claim_device')).toHaveLength(2);
+    // Another link, whose answer no page lives to hear.
+    const two = visit();
+    await settled();
+    wire.held = [];
+    void two.session.claim(`${link}2`).catch(() => undefined);
+    two.session.stop();
+    wire.deliver();
+    const again = visit(two.own);
+    await settled();
+    await again.session.claim(`${link}2`);
+    expect(again.session.known.name).toBe('Ann');
+    // Nobody else does.
+    await expect(one.session.claim(`${link}2`)).rejects.toMatchObject({ code: 'bad_device_link' });
   });
 
   it('is a guest where what it has stored is no secret, nor a name, and keeps that and tells', async () => {

@@ -2,6 +2,8 @@
  * Who this device is: the secret it greets with, and those that the server did not know when they were tried. None is
  * ever thrown away but by its owner: a server with yesterday's data, or none, may have the right ones again tomorrow.
  */
+import type { ClientMessage } from '../wire/protocol';
+import { toHex } from '../shuffle/bytes';
 import { storedList } from './stored';
 
 /** The memory of the device. */
@@ -25,6 +27,11 @@ export const nameKey = 'coronet.name';
 /** a name that was chosen and is not the server's yet */
 export const newNameKey = 'coronet.new-name';
 export const lostKey = 'coronet.lost';
+/** a device link that was taken up here, and the secret drawn for that */
+const claimKey = 'coronet.claim';
+
+/** 256 bits that nobody can guess, in hexadecimal digits. */
+export const draw = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
 function isLost(one: Partial<Lost> | null): one is Lost {
   return typeof one?.secret === 'string' && typeof one.name === 'string';
@@ -52,6 +59,14 @@ export class Identity {
     this.before = '';
     this.memory.set(secretKey, secret);
     this.keep(this.without(secret).filter((one) => one.secret !== meanwhile));
+  }
+
+  /** What is said to take a link up: the same however often, for the answer may have been lost. */
+  claiming(token: string): ClientMessage {
+    const [of, drawn] = (this.memory.get(claimKey) ?? '').split(' ');
+    const secret = of === token && drawn ? drawn : draw();
+    this.memory.set(claimKey, `${token} ${secret}`);
+    return { type: 'claim_device', token, secret };
   }
 
   /** The server does not take a secret. Another window may have set it aside already. */

@@ -257,9 +257,9 @@ export class Session {
     this.put({ ...this.known, ...change, newName });
   }
 
-  /** Becomes the person who made the device link; answers with a new secret. */
+  /** Becomes the person who made the device link; said again if the line breaks before the answer. */
   async claim(token: string): Promise<void> {
-    await this.ask({ type: 'claim_device', token });
+    await this.link.ask(this.identity.claiming(token), { resend: true });
     // The server has taken whoever we were out of the room.
     this.room = null;
     this.putAway();
