@@ -54,6 +54,8 @@ class SqliteDirectory final : public Directory {
     void drain(Completion<void> done) override;
     [[nodiscard]] std::chrono::steady_clock::time_point until() const override;
     [[nodiscard]] std::uint64_t lapses() const override { return 0; }
+    /// It is no longer ours, or no longer there.
+    void forget(LobbyId lobby);
 
   private:
     [[nodiscard]] bool is_taken(LobbyId lobby) const;
@@ -97,7 +99,7 @@ class SqlitePeople final : public People {
 
 class SqliteLobbies final : public Lobbies {
   public:
-    explicit SqliteLobbies(Base& base) : base_(base) {}
+    SqliteLobbies(Base& base, SqliteDirectory& directory) : base_(base), directory_(directory) {}
     void save(Fence fence, LobbyChange change, Completion<void> done) override;
     void find(LobbyId lobby, Completion<std::optional<StoredLobby>> done) override;
     void find_by_link(const LobbyLink& link, Completion<std::optional<LobbyId>> done) override;
@@ -110,6 +112,7 @@ class SqliteLobbies final : public Lobbies {
 
   private:
     Base& base_;
+    SqliteDirectory& directory_;
 };
 
 class SqliteMatches final : public Matches {

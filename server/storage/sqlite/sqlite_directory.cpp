@@ -22,12 +22,14 @@ void SqliteDirectory::acquire(LobbyId lobby, Completion<Fence> done) {
 void SqliteDirectory::release(LobbyId lobby, Fence fence, Completion<void> done) {
     if (fence != base_.fence)
         return done(StorageError{StorageFault::fenced, "The lobby was taken by an earlier start of the server."});
-    {
-        const std::lock_guard lock(mutex_);
-        taken_.erase(lobby);
-        ++released_;
-    }
+    forget(lobby);
     done(Result<void>());
+}
+
+void SqliteDirectory::forget(LobbyId lobby) {
+    const std::lock_guard lock(mutex_);
+    taken_.erase(lobby);
+    ++released_;
 }
 
 void SqliteDirectory::owner(LobbyId /*lobby*/, Completion<std::optional<std::string>> done) {

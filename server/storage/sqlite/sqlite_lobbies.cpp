@@ -205,7 +205,11 @@ void SqliteLobbies::remove(Fence fence, LobbyId lobby, Completion<void> done) {
         static_cast<void>(
             connection.prepare("UPDATE matches SET lobby = NULL WHERE lobby = ?1").bind(lobby.bytes()).run());
     };
-    base_.writer.submit<void>(work, std::move(done));
+    auto gone = [this, lobby, done = std::move(done)](const Result<void>& removed) mutable {
+        if (removed) directory_.forget(lobby);
+        done(removed);
+    };
+    base_.writer.submit<void>(work, std::move(gone));
 }
 
 }  // namespace coronet::server::sqlite

@@ -73,7 +73,7 @@ class SqliteStorage final : public Storage {
     SqliteDirectory directory_{base_};
     SqliteJournal journal_{base_};
     SqlitePeople people_{base_};
-    SqliteLobbies lobbies_{base_};
+    SqliteLobbies lobbies_{base_, directory_};
     SqliteMatches matches_{base_};
     bool closed_ = false;
 };

@@ -127,6 +127,20 @@ TEST_P(JournalTest, what_was_being_played_is_nobodys_after_a_restart_until_it_is
     EXPECT_EQ(orphans(10), std::vector<LobbyId>{first.id});
 }
 
+TEST(EmbeddedDirectory, keeps_nothing_of_a_lobby_that_was_removed) {
+    Folder folder;
+    House house{folder / "coronet.db"};
+    auto [lobby, match] = house.table();
+    const Fence fence = house.fence(lobby.id);
+    const auto orphans = [&] { return asked(house.storage().directory(), &Directory::orphans, 10).value(); };
+    EXPECT_TRUE(orphans().empty());
+    ASSERT_TRUE(fine(waited<void>([&](auto done) { house.lobbies().remove(fence, lobby.id, std::move(done)); })));
+    // One by the same name, which nobody has taken.
+    match = House::match_of(lobby);
+    ASSERT_TRUE(fine(waited<void>([&](auto done) { house.matches().start(fence, match, lobby, std::move(done)); })));
+    EXPECT_EQ(orphans(), std::vector<LobbyId>{lobby.id});
+}
+
 TEST(EmbeddedDirectory, owns_every_lobby_for_ever) {
     Folder folder;
     House house{folder / "coronet.db"};
