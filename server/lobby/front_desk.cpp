@@ -246,7 +246,10 @@ class Guest final : public Visitor {
         while (admission == Admission::asleep) {
             const auto found = co_await look_for(message);
             if (!found) co_return trouble(found.error());
-            if (!found->node.empty()) co_return co_await send_on(client, message, found->node, id);
+            if (!found->node.empty()) {
+                client->send(outgoing(protocol::out::Elsewhere{found->node, id}));
+                co_return std::nullopt;
+            }
             lobby = found->lobby;
             admission = lobby ? co_await admitted(*lobby, message.link.has_value()) : Admission::no;
         }
@@ -261,26 +264,14 @@ class Guest final : public Visitor {
         const auto link = message.link ? LobbyLink::parse(message.link->value) : std::nullopt;
         const auto number = message.lobby && !message.link ? LobbyId::parse(message.lobby->value) : std::nullopt;
         if (!link && !number) co_return Registry::Whereabouts{};
+        const auto admits = [person = *person_, by_link = link.has_value()](const LobbyRecord& lobby) {
+            return Roster(lobby).admits(person, by_link);
+        };
         auto ask = [&](Registry::Found done) {
-            link ? desk_.registry.find(*link, std::move(done)) : desk_.registry.find(*number, std::move(done));
+            link ? desk_.registry.find(*link, admits, std::move(done))
+                 : desk_.registry.find(*number, admits, std::move(done));
         };
         co_return co_await stored<Registry::Whereabouts>(std::move(ask));
-    }
-
-    /// Says which node has the lobby, to those who may come in there.
-    asio::awaitable<Verdict> send_on(const std::shared_ptr<Client>& client, const protocol::in::Join& message,
-                                     std::string node, Answered id) {
-        if (!message.link) {
-            auto read = [&](Completion<std::optional<StoredLobby>> done) {
-                desk_.lobbies.find(*LobbyId::parse(message.lobby->value), std::move(done));
-            };
-            auto lobby = co_await stored<std::optional<StoredLobby>>(std::move(read));
-            if (!lobby) co_return trouble(lobby.error());
-            const bool admits = *lobby && Roster(std::move((*lobby)->record)).admits(*person_, false);
-            if (!admits) co_return co_await wrong_guess(Code::unknown_lobby);
-        }
-        client->send(outgoing(protocol::out::Elsewhere{std::move(node), id}));
-        co_return std::nullopt;
     }
 
     asio::awaitable<Admission> admitted(Lobby& lobby, bool by_link) {

@@ -25,6 +25,10 @@ constexpr std::chrono::milliseconds watch_pause{500};
 constexpr std::chrono::seconds takeover_patience{8};
 constexpr std::chrono::milliseconds takeover_pause{200};
 
+void note(LobbyId lobby, const StorageError& error) {
+    log::error("storage: a lobby could not be taken up lobby={}: {}", lobby.text(), error.sentence);
+}
+
 }  // namespace
 
 Registry::Registry(asio::io_context& io, Surroundings around, const Config& config)
@@ -60,32 +64,50 @@ std::shared_ptr<Lobby> Registry::in_memory(LobbyId lobby) {
     return found == lobbies_.end() ? nullptr : found->second;
 }
 
-void Registry::find(const LobbyLink& link, Found done) {
+void Registry::find(const LobbyLink& link, Admits admits, Found done) {
     std::optional<LobbyId> id;
     {
         const std::lock_guard lock(mutex_);
         if (const auto found = links_.find(link); found != links_.end()) id = found->second;
     }
-    if (id) return find(*id, std::move(done));
-    auto known = [this, done = std::move(done)](const Result<std::optional<LobbyId>>& stored) mutable {
+    if (id) return find(*id, std::move(admits), std::move(done));
+    auto known = [this, admits = std::move(admits),
+                  done = std::move(done)](const Result<std::optional<LobbyId>>& stored) mutable {
         if (!stored) return done(stored.error());
-        *stored ? find(**stored, std::move(done)) : done(Whereabouts{});
+        *stored ? find(**stored, std::move(admits), std::move(done)) : done(Whereabouts{});
     };
     around_.storage.lobbies().find_by_link(link, std::move(known));
 }
 
-void Registry::find(LobbyId lobby, Urgency urgency, Found done) {
-    find(lobby, urgency, std::move(done), steady().now() + takeover_patience);
+void Registry::find(LobbyId lobby, Urgency urgency, Admits admits, Found done) {
+    find(lobby, urgency, std::move(admits), std::move(done), steady().now() + takeover_patience);
 }
 
-void Registry::find(LobbyId lobby, Urgency urgency, Found done, Instant until) {
+void Registry::find(LobbyId lobby, Urgency urgency, Admits admits, Found done, Instant until) {
     if (stopped_) return done(StorageError{StorageFault::closed, "The server is stopping."});
     // What is here may be older than what another node has: nobody is shown it.
     if (!is_sure()) {
         if (steady().now() >= until) return done(StorageError{StorageFault::busy, "This node is not heard of."});
         const auto kept = std::make_shared<Found>(std::move(done));
-        return after_a_pause([this, lobby, urgency, kept, until] { find(lobby, urgency, std::move(*kept), until); });
+        return after_a_pause([this, lobby, urgency, admits = std::move(admits), kept, until] {
+            find(lobby, urgency, admits, std::move(*kept), until);
+        });
     }
+    if (const auto here = in_memory(lobby)) return done(Whereabouts{here, {}});
+    // Nobody takes what there is not, nor for somebody who stays outside.
+    auto seen = [this, lobby, urgency, admits = std::move(admits),
+                 done = std::move(done)](const Result<std::optional<StoredLobby>>& stored) mutable {
+        if (!stored) {
+            note(lobby, stored.error());
+            return done(stored.error());
+        }
+        if (!*stored || !admits((*stored)->record)) return done(Whereabouts{});
+        bring(lobby, urgency, std::move(done));
+    };
+    around_.storage.lobbies().find(lobby, std::move(seen));
+}
+
+void Registry::bring(LobbyId lobby, Urgency urgency, Found done) {
     {
         std::unique_lock lock(mutex_);
         if (const auto found = lobbies_.find(lobby); found != lobbies_.end()) {
@@ -95,14 +117,8 @@ void Registry::find(LobbyId lobby, Urgency urgency, Found done, Instant until) {
         }
         if (!waits_alone(lobby, std::move(done))) return;
     }
-    // Nobody takes what there is not.
-    auto seen = [this, lobby, urgency](const Result<std::optional<StoredLobby>>& stored) {
-        if (!stored) return woken(lobby, stored.error());
-        if (!*stored) return woken(lobby, Whereabouts{});
-        const Instant latest = steady().now() + takeover_patience;
-        alone() ? take(lobby, urgency, latest) : take_unless_elsewhere(lobby, urgency, latest);
-    };
-    around_.storage.lobbies().find(lobby, std::move(seen));
+    const Instant latest = steady().now() + takeover_patience;
+    alone() ? take(lobby, urgency, latest) : take_unless_elsewhere(lobby, urgency, latest);
 }
 
 /// To look is much less than to try, where most of those who ask are at the wrong node.
@@ -162,7 +178,7 @@ bool Registry::waits_alone(LobbyId lobby, Found done) {
 }
 
 void Registry::woken(LobbyId lobby, const Result<Whereabouts>& found) {
-    if (!found) log::error("storage: a lobby could not be taken up lobby={}: {}", lobby.text(), found.error().sentence);
+    if (!found) note(lobby, found.error());
     std::vector<Found> waiting;
     {
         const std::lock_guard lock(mutex_);
@@ -205,7 +221,8 @@ void Registry::look_for_lost() {
 }
 
 void Registry::take_up(LobbyId lobby, std::function<void(bool)> done) {
-    find(lobby, Urgency::later, [done = std::move(done)](const Result<Whereabouts>& found) {
+    const auto anybody = [](const LobbyRecord& /*lobby*/) { return true; };
+    find(lobby, Urgency::later, anybody, [done = std::move(done)](const Result<Whereabouts>& found) {
         if (!found || found->lobby == nullptr) return done(false);
         found->lobby->resume(Urgency::later, [done] { done(true); });
     });

@@ -61,8 +61,13 @@ class Registry final : public LobbyHouse {
     /// Told where the lobby is that was looked for, or why nobody knows. While nobody has it because its node was lost,
     /// that may take some seconds. From any thread.
     using Found = Completion<Whereabouts>;
-    void find(LobbyId lobby, Found done) { find(lobby, Urgency::soon, std::move(done)); }
-    void find(const LobbyLink& link, Found done);
+    /// Whether who looks for a lobby may come in, by its stored record.
+    using Admits = std::function<bool(const LobbyRecord&)>;
+    /// For whoever may not come in it is nowhere, so that they wake none; one that is in memory has to be asked itself.
+    void find(LobbyId lobby, Admits admits, Found done) {
+        find(lobby, Urgency::soon, std::move(admits), std::move(done));
+    }
+    void find(const LobbyLink& link, Admits admits, Found done);
     /// The lobby if it is in memory.
     [[nodiscard]] std::shared_ptr<Lobby> in_memory(LobbyId lobby);
     /// The public lobbies of all nodes, those one can still join first; at most 100.
@@ -101,8 +106,10 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] bool is_sure() { return steady().now() < directory().until() && directory().lapses() == lapses_; }
     [[nodiscard]] bool has_room();
     std::shared_ptr<Lobby> add(StoredLobby stored, Fence fence);
-    void find(LobbyId lobby, Urgency urgency, Found done);
-    void find(LobbyId lobby, Urgency urgency, Found done, Instant until);
+    void find(LobbyId lobby, Urgency urgency, Admits admits, Found done);
+    void find(LobbyId lobby, Urgency urgency, Admits admits, Found done, Instant until);
+    /// One that there is, or was a moment ago.
+    void bring(LobbyId lobby, Urgency urgency, Found done);
     /// Calls it after a while.
     void after_a_pause(std::function<void()> act);
     /// Takes it for this node and wakes it, or finds out who has it; tries again until then.

@@ -86,6 +86,30 @@ TEST_F(Resting, many_who_come_at_once_wake_one_lobby) {
     EXPECT_TRUE(in_memory(1));
 }
 
+TEST_F(Resting, nobody_wakes_a_lobby_who_may_not_come_in) {
+    serve({"--rest-after", "1"});
+    WsClient ada = guest("Ada");
+    ada.create();
+    const std::string link = ada.lobby.at("link");
+    WsClient ben = guest("Ben");
+    ben.join(link);
+    ada.get(protocol::in::Remove{ben.member});
+    EXPECT_EQ(ben.expect("left").at("reason"), "removed");
+    WsClient cleo = guest("Cleo");
+    const std::string secret = ada.secret;
+    ada.cut();
+    ASSERT_TRUE(in_memory(0));
+    protocol::in::Join by_link;
+    by_link.link = link;
+    protocol::in::Join by_number;
+    by_number.lobby = protocol::Id(ada.lobby.at("id").get<std::string>());
+    EXPECT_EQ(code_of(ben.ask(by_link)), "unknown_lobby");
+    EXPECT_EQ(code_of(ben.ask(by_number)), "unknown_lobby");
+    EXPECT_EQ(code_of(cleo.ask(by_number)), "unknown_lobby");
+    EXPECT_EQ(metric(http_get(port, "/metrics").body, "coronet_lobbies"), 0);
+    EXPECT_EQ(back(port, secret, link).member, 1);
+}
+
 TEST_F(Resting, only_what_is_awake_counts_against_the_lobbies_there_may_be) {
     serve({"--rest-after", "1", "--max-lobbies", "1"});
     WsClient ada = guest("Ada");
