@@ -95,6 +95,7 @@ void Registry::find(LobbyId lobby, Urgency urgency, Admits admits, Found done, I
     }
     if (const auto here = in_memory(lobby)) return done(Whereabouts{here, {}});
     // Nobody takes what there is not, nor for somebody who stays outside.
+    // NOLINTNEXTLINE(clang-analyzer-cplusplus.NewDeleteLeaks): `seen` owns what is moved into it
     auto seen = [this, lobby, urgency, admits = std::move(admits),
                  done = std::move(done)](const Result<std::optional<StoredLobby>>& stored) mutable {
         if (!stored) {
