@@ -49,12 +49,13 @@ struct DeviceLink {
 };
 BOOST_DESCRIBE_STRUCT(DeviceLink, (), ())
 
-/// Uses such a link: this connection becomes the person who asked for it. Whose answer was lost says the same again.
+/// Uses such a link: this connection becomes the person who asked for it. Whoever brings the secret by which the device
+/// is to be known may say the same again if the answer is lost; else the server draws one.
 struct ClaimDevice {
     static constexpr std::string_view type = "claim_device";
     static constexpr Concern concern = Concern::connection;
     Slug<8, 128> token;
-    Secret secret;  ///< drawn by the device that claims: from now on that of this person there
+    std::optional<Secret> secret;
 };
 BOOST_DESCRIBE_STRUCT(ClaimDevice, (), (token, secret))
 

@@ -169,9 +169,8 @@ class Guest final : public Visitor {
                                     Answered /*id*/) {
         const auto token = DeviceToken::parse(claim.token.value);
         if (!token) co_return co_await wrong_guess(Code::bad_device_link);
-        auto start = [&](Completion<Person> done) {
-            desk_.people.claim_token(*token, secret_of(claim.secret), now(), std::move(done));
-        };
+        const DeviceSecret secret = claim.secret ? secret_of(*claim.secret) : DeviceSecret::draw();
+        auto start = [&](Completion<Person> done) { desk_.people.claim_token(*token, secret, now(), std::move(done)); };
         const auto person = co_await stored<Person>(std::move(start));
         const auto fault = person ? std::nullopt : std::optional(person.error().fault);
         if (fault == StorageFault::unknown || fault == StorageFault::expired)
@@ -179,7 +178,7 @@ class Guest final : public Visitor {
         if (!person) co_return trouble(person.error());
         leave_lobby();
         become(*person);
-        co_await welcome(client, claim.secret.value);
+        co_await welcome(client, to_hex(secret.bytes()));
         co_return std::nullopt;
     }
 

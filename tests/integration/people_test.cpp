@@ -73,6 +73,19 @@ TEST_F(People, a_link_makes_another_device_the_same_person) {
     EXPECT_EQ(knock().hello({}, own).at("person"), desk.person);
 }
 
+TEST_F(People, a_device_that_brings_no_secret_is_given_one) {
+    serve();
+    WsClient desk = guest("Ada");
+    desk.get(protocol::in::DeviceLink{});
+    protocol::in::ClaimDevice claim;
+    claim.token = desk.expect("device_link").at("token").get<std::string>();
+    WsClient phone = knock();
+    phone.get(claim);
+    const std::string secret = phone.expect("welcome").at("secret");
+    EXPECT_EQ(knock().hello({}, secret).at("person"), desk.person);
+    EXPECT_EQ(code_of(guest("Eve").ask(claim)), "bad_device_link");
+}
+
 TEST_F(People, a_new_name_is_kept_and_told) {
     serve();
     WsClient ada = guest("Ada");

@@ -126,7 +126,10 @@ export class FakeServer {
   }
 
   /** Every link is one of Ann's, for whoever comes first with it. */
-  private claim(line: Seen, { token, secret }: Numbered & { type: 'claim_device' }): string | null {
+  private claim(
+    line: Seen,
+    { token, secret = this.drawn() }: Numbered & { type: 'claim_device' },
+  ): string | null {
     const by = this.claimed.get(token) ?? secret;
     if (by !== secret) return 'bad_device_link';
     this.claimed.set(token, secret);
@@ -135,8 +138,12 @@ export class FakeServer {
     return null;
   }
 
+  private drawn(): string {
+    return `${this.serial + 1}`.padStart(64, '0');
+  }
+
   /** Somebody new. */
-  private person(name: string, secret = `${this.serial + 1}`.padStart(64, '0')): Person {
+  private person(name: string, secret = this.drawn()): Person {
     const person = { id: `p${++this.serial}`, secret, name };
     this.people.set(person.secret, person);
     return person;
