@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../test-support/play-clock';
 import { house, memory } from '../../test-support/visits';
-import { lostKey, nameKey, secretKey } from './identity';
+import { claimKey, lostKey, nameKey, secretKey } from './identity';
 
 const link = 'Zm9yLWFub3RoZXItZGV2aWNl';
 const old = '1'.padStart(64, '0');
@@ -63,6 +63,7 @@ describe('a device', () => {
     await answer;
     expect(one.session.known.name).toBe('Ann');
     expect(server.heard.filter(({ type }) => type === 'claim_device')).toHaveLength(2);
+    expect(one.own.get(claimKey)).toBe('');
     // Another link, whose answer no page lives to hear.
     const two = visit();
     await settled();

@@ -28,7 +28,7 @@ export const nameKey = 'coronet.name';
 export const newNameKey = 'coronet.new-name';
 export const lostKey = 'coronet.lost';
 /** a device link that was taken up here, and the secret drawn for that */
-const claimKey = 'coronet.claim';
+export const claimKey = 'coronet.claim';
 
 /** 256 bits that nobody can guess, in hexadecimal digits. */
 export const draw = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
@@ -58,12 +58,13 @@ export class Identity {
     const meanwhile = this.before;
     this.before = '';
     this.memory.set(secretKey, secret);
+    if (this.claim[1] === secret) this.memory.set(claimKey, '');
     this.keep(this.without(secret).filter((one) => one.secret !== meanwhile));
   }
 
   /** What is said to take a link up: the same however often, for the answer may have been lost. */
   claiming(token: string): ClientMessage {
-    const [of, drawn] = (this.memory.get(claimKey) ?? '').split(' ');
+    const [of, drawn] = this.claim;
     const secret = of === token && drawn ? drawn : draw();
     this.memory.set(claimKey, `${token} ${secret}`);
     return { type: 'claim_device', token, secret };
@@ -92,6 +93,10 @@ export class Identity {
   /** Gives the lost up. */
   forget(): void {
     this.keep([]);
+  }
+
+  private get claim(): string[] {
+    return (this.memory.get(claimKey) ?? '').split(' ');
   }
 
   private without(secret: string): Lost[] {
