@@ -372,7 +372,16 @@ LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Log& message, An
 
 LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Consult& message, Answered id) {
     if (auto no = may_act(from.member)) return *no;
-    auto preview = match_->table().consult(*viewer(from.member), message.action.value);
+    engine::Parsed<std::string> preview;
+    try {
+        preview = match_->table().consult(*viewer(from.member), message.action.value);
+    } catch (const engine::Bug& bug) {
+        // Of a copy of the match, which goes on.
+        log::error("match: a preview failed lobby={} match={} version={} seat={} action={}: {}", people_.id().text(),
+                   record_->id.text(), match_->version(), engine::index(*viewer(from.member)), message.action.value,
+                   bug.what());
+        return refused(Code::internal);
+    }
     if (const auto* refusal = std::get_if<engine::Refusal>(&preview)) return refused(*refusal);
     protocol::out::Consulted consulted{id, message.action, {std::get<std::string>(std::move(preview))}};
     ledger_->after(
