@@ -9,8 +9,8 @@ export const installed: Partial<VitePWAOptions> = {
   injectRegister: false,
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
-    // The fonts of a further language are kept when it is spoken: the worker sees to it.
-    globIgnores: ['**/japanese-*.woff2'],
+    // The fonts of a further language, but that of its own name, are kept when it is spoken: the worker sees to it.
+    globIgnores: ['**/japanese-*-{first,rest}-*.woff2'],
     // The bundler's names carry a hash of what is in them.
     dontCacheBustURLsMatching: /^assets\//,
   },

@@ -109,10 +109,14 @@ const sourceOf = ({ from, weight }: Face, script: Script): string => {
   return require.resolve(`${from}/files/${family}-${script.name}-${String(weight)}-normal.woff2`);
 };
 
-/** Writes a style sheet and its fonts, unless they are there already; gives its path. */
-async function typeset(script: Script, slices: readonly ReadonlySet<string>[]): Promise<string> {
+/** Writes a style sheet and its fonts, called by these slices, unless they are there already; gives its path. */
+async function typeset(
+  script: Script,
+  slices: Readonly<Record<string, ReadonlySet<string>>>,
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(script));
-  for (const slice of slices) hash.update([...slice].sort().join('') + '\n');
+  for (const [called, slice] of Object.entries(slices))
+    hash.update([called, ...slice].sort().join('') + '\n');
   for (const face of script.faces) hash.update(readFileSync(sourceOf(face, script)));
   const home = join(cache, `${script.name}-${hash.digest('hex').slice(0, 16)}`);
   const sheet = join(home, `${script.name}.css`);
@@ -121,8 +125,8 @@ async function typeset(script: Script, slices: readonly ReadonlySet<string>[]): 
   mkdirSync(home, { recursive: true });
   const rules: string[] = [];
   for (const face of script.faces)
-    for (const [index, slice] of slices.entries()) {
-      const name = `${script.name}-${face.from.split('/').at(-1)!}-${String(face.weight)}-${String(index + 1)}.woff2`;
+    for (const [called, slice] of Object.entries(slices)) {
+      const name = `${script.name}-${face.from.split('/').at(-1)!}-${String(face.weight)}-${called}.woff2`;
       const whole = readFileSync(sourceOf(face, script));
       writeFileSync(join(home, name), await subset(whole, [...slice].join(''), { targetFormat: 'woff2' }));
       rules.push(
@@ -147,10 +151,10 @@ export function typesets(): Plugin {
       if (language === undefined) return null;
       if (process.env['VITEST']) return nothing;
       const script = scripts[language]!;
-      if (!name) return typeset(script, slicesOf(language));
-      return typeset({ ...script, faces: script.faces.slice(0, 1) }, [
-        charactersIn(languages[language as Language]),
-      ]);
+      const [first, rest] = slicesOf(language);
+      if (!name) return typeset(script, { first, rest });
+      const own = charactersIn(languages[language as Language]);
+      return typeset({ ...script, faces: script.faces.slice(0, 1) }, { own });
     },
     load: (id) => (id === nothing ? '' : null),
   };

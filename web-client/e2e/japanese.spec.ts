@@ -50,8 +50,8 @@ test('the browser says which language is spoken at first, the settings from then
   await page.evaluate(() => document.fonts.ready);
   const ofGames = games.map(({ id }) => id).join('|');
   const parts = new RegExp(`/(${ofGames}|guide|marks|rules|lobby|replay|remarks)-`);
-  expect(asked.filter((path) => parts.test(path) || /japanese-.*-2-/.test(path))).toEqual([]);
-  expect(asked.filter((path) => /japanese-.*-1-/.test(path)).length).toBeGreaterThan(0);
+  expect(asked.filter((path) => parts.test(path) || /japanese-.*-rest-/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /japanese-.*-first-/.test(path)).length).toBeGreaterThan(0);
 
   await page.goto(`${server.url}#/settings`);
   await set(page.getByRole('radio', { name: 'English' }));

@@ -107,8 +107,11 @@ export class Bench extends TableBench<CrownPublic, CrownPrivate, CrownPreview, O
     return told === '' ? '' : words.outcome.now(told);
   });
 
+  /** Until it is known its line is there: the large card neither grows nor moves when it comes. */
   beside(card: number): readonly string[] {
-    return [...notes(this.model, card), this.foretold];
+    const coming =
+      this.#foreseen !== null && this.model.mode === 'play' && !this.previews[this.#foreseen] ? '…' : '';
+    return [...notes(this.model, card), this.foretold || coming];
   }
 
   name(card: number): string {

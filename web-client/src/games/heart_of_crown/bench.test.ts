@@ -105,8 +105,10 @@ describe('HOC-163: a card that is looked at', () => {
     on.foresee();
     on.foresee();
     expect(consulted).toEqual(['play town']);
+    expect(on.beside(card('town'))).toContain('…');
     await Promise.resolve();
     expect(on.beside(card('town'))).toContain('now: +2 coins');
+    expect(on.beside(card('town'))).not.toContain('…');
   });
 
   it('tells nothing where pressing it does nothing', () => {
