@@ -36,6 +36,7 @@ class AskingTable final : public WrappedTable {
     protocol::Entered enter(std::span<const protocol::Entry> entries) override {
         std::vector<protocol::Change> changes;
         for (const protocol::Entry& entry : entries) {
+            CHECK(entry.action != "fail", "made to fail");
             protocol::Change change;
             change.version = ++version_;
             if (entry.how == protocol::How::undo) {
@@ -73,10 +74,6 @@ class AskingTable final : public WrappedTable {
     }
     std::string default_action(engine::Seat) const override { return "stop"; }
     std::optional<std::string> automatic(engine::Seat) const override { return "stop"; }
-    engine::Parsed<std::string> consult(engine::Seat seat, std::string_view action) const override {
-        CHECK(action != "fail", "made to fail");
-        return inner->consult(seat, action);
-    }
     std::uint64_t fingerprint() const override { return static_cast<std::uint64_t>(version_) + 1; }
 
   private:

@@ -254,7 +254,7 @@ TEST(LobbyVeiled, a_kept_decline_is_refused_when_a_match_ends_or_freezes) {
         if (resigns) {
             for (const int who : {0, 2, 3}) at.room.say(who, protocol::in::Resign{});
         } else {
-            at.room.say(0, protocol::in::Consult{"fail"});
+            at.choose(0, "fail");
         }
         EXPECT_EQ(at.answers(ben, id), 1) << at.said;
         EXPECT_EQ(at.told_next(), std::nullopt);
