@@ -19,7 +19,9 @@ BOOST_DESCRIBE_ENUM(EndedBy, game, resignation)
 /// The match around the game: who must act, until when, how it ended. Equal for all viewers.
 struct TableView {
     List<SeatNumber, 5> waiting;  ///< seats that must choose
-    Millis deadline = 0;          ///< when the default choice is made for them; 0: never
+    Millis deadline = 0;  ///< when their time for this answer is over, and the default choice is made; 0: never
+    /// By seat, the time that it has left beyond deadlines: until `deadline` and that is over nothing is done for it.
+    std::optional<Map<int, Millis, 5>> banks;
     bool over = false;
     std::optional<Map<int, BotLevel, 5>> bots;          ///< seats that the program plays now, with its level
     std::optional<List<Bounded<int, 1, 5>, 5>> places;  ///< by seat, once over; equal places share
@@ -28,7 +30,7 @@ struct TableView {
 
     friend bool operator==(const TableView&, const TableView&) = default;
 };
-BOOST_DESCRIBE_STRUCT(TableView, (), (waiting, deadline, over, bots, places, scores, ended_by))
+BOOST_DESCRIBE_STRUCT(TableView, (), (waiting, deadline, banks, over, bots, places, scores, ended_by))
 
 /// What one seat may take back.
 struct OwnView {
@@ -96,8 +98,9 @@ struct RunningGame {
     List<GamePlayer, 5> players;
     List<SeatNumber, 5> waiting;  ///< seats that are asked; none while it is taken up after a restart
     Millis since = 0;             ///< when they were asked
+    std::optional<Millis> until;  ///< when their time is over, at the earliest; left out: never
 };
-BOOST_DESCRIBE_STRUCT(RunningGame, (), (lobby, game, seat, players, waiting, since))
+BOOST_DESCRIBE_STRUCT(RunningGame, (), (lobby, game, seat, players, waiting, since, until))
 
 /// What went into the shuffles of a match, as far as it is known while the match runs (schema/README.md).
 struct MatchShuffle {
