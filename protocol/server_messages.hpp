@@ -19,7 +19,7 @@ BOOST_DESCRIBE_ENUM(EndedBy, game, resignation)
 /// The match around the game: who must act, until when, how it ended. Equal for all viewers.
 struct TableView {
     List<SeatNumber, 5> waiting;  ///< seats that must choose
-    Millis deadline = 0;  ///< when their time for this answer is over, and the default choice is made; 0: never
+    Millis deadline = 0;          ///< when their time for this turn is over, and the default choice is made; 0: never
     /// By seat, the time that it has left beyond deadlines: until `deadline` and that is over nothing is done for it.
     std::optional<Map<int, Millis, 5>> banks;
     bool over = false;

@@ -57,7 +57,7 @@ void look_at_journal(const StoredMatch& stored, MatchLook& look) {
                                     std::to_string(game->rules_version) + ": its journal is not carried out.");
     std::optional<std::string> fault;
     try {
-        RunningMatch running(deal(match), std::chrono::seconds(0), match.started, bots_of(match));
+        RunningMatch running(deal(match), ClockTerms{}, match.started, bots_of(match));
         if (running.seats() != static_cast<int>(match.players.size()))
             fault = "Its options are those of a game of " + std::to_string(running.seats()) + ".";
         if (!fault) fault = repeat(running, stored.journal);

@@ -55,7 +55,7 @@ Check compare(const ReplayFile& file) {
     const Replay& replay = file.replay;
     const MatchRecord match = beginning_of(replay);
     engine::ChanceTrace trace;
-    RunningMatch running(deal(match, &trace), std::chrono::seconds(0), match.started, bots_of(match));
+    RunningMatch running(deal(match, &trace), ClockTerms{}, match.started, bots_of(match));
     if (running.seats() != static_cast<int>(replay.players.size()))
         return verdict(Verdict::failed,
                        "The options are not those of a game of " + std::to_string(replay.players.size()) + ".");

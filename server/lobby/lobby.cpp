@@ -47,7 +47,7 @@ void Lobby::admits(PersonId person, bool by_link, std::function<void(Admission)>
     post(input::Admit{person, by_link, std::move(done)});
 }
 
-void Lobby::rest(std::chrono::seconds patience, std::function<void(bool)> done) {
+void Lobby::rest(std::chrono::seconds patience, std::function<void(std::optional<Time>)> done) {
     post(input::Rest{patience, std::move(done)});
 }
 
@@ -128,8 +128,8 @@ void Lobby::read_back(MatchId match) {
     house_.journal().read(match, answers(done));
 }
 
-void Lobby::bring_back(MatchId match, bool playing, Urgency urgency) {
-    asio::co_spawn(strand_, bring(shared_from_this(), match, playing, urgency), asio::detached);
+void Lobby::bring_back(MatchId match, BringingBack how) {
+    asio::co_spawn(strand_, bring(shared_from_this(), match, std::move(how)), asio::detached);
 }
 
 void Lobby::show_journal(MatchRecord match) {
@@ -147,23 +147,25 @@ asio::awaitable<Result<std::vector<Entry>>> Lobby::journal_of(MatchId match) {
 
 /// Throws what the rules do.
 asio::awaitable<std::shared_ptr<RunningMatch>> Lobby::carried_out(const MatchRecord& match,
-                                                                  const std::vector<Entry>& journal, bool playing,
-                                                                  Urgency urgency) {
-    auto again = [match, journal, turn = playing ? turn_time(match.options) : std::chrono::seconds(0),
-                  now = house_.now()] { return std::make_shared<RunningMatch>(replayed(match, journal, turn, now)); };
-    co_return co_await worked<std::shared_ptr<RunningMatch>>(house_.workers(), urgency, std::move(again));
+                                                                  const std::vector<Entry>& journal,
+                                                                  const BringingBack& how) {
+    auto again = [match, journal, clock = how.playing ? clock_terms(match.options) : ClockTerms{},
+                  renewed = how.playing ? how.renewed : std::nullopt] {
+        return std::make_shared<RunningMatch>(replayed(match, journal, clock, renewed));
+    };
+    co_return co_await worked<std::shared_ptr<RunningMatch>>(house_.workers(), how.urgency, std::move(again));
 }
 
-asio::awaitable<void> Lobby::bring(Self self, MatchId match, bool playing, Urgency urgency) {
+asio::awaitable<void> Lobby::bring(Self self, MatchId match, BringingBack how) {
     auto find = [this, match](Completion<std::optional<MatchRecord>> done) {
         house_.matches().find(match, std::move(done));
     };
     auto record = co_await stored<std::optional<MatchRecord>>(std::move(find));
     auto journal = co_await journal_of(match);
-    input::BroughtBack back{playing, std::move(record), std::move(journal)};
+    input::BroughtBack back{how.playing, std::move(record), std::move(journal)};
     if (back.record && *back.record && back.journal) {
         try {
-            back.match = co_await carried_out(**back.record, *back.journal, playing, urgency);
+            back.match = co_await carried_out(**back.record, *back.journal, how);
         } catch (const std::exception& bug) {
             back.bug = bug.what();
         }
@@ -175,7 +177,8 @@ asio::awaitable<void> Lobby::show(Self self, MatchRecord match) {
     input::JournalShown shown{};
     const auto journal = co_await journal_of(match.id);
     try {
-        if (journal) shown.match = co_await carried_out(match, *journal, false, Urgency::soon);
+        const BringingBack to_be_looked_at;
+        if (journal) shown.match = co_await carried_out(match, *journal, to_be_looked_at);
     } catch (const std::exception& bug) {
         shown.bug = bug.what();
     }

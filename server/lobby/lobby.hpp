@@ -34,8 +34,9 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     /// Tells whether the person may come in, by its link or by its number alone.
     void admits(PersonId person, bool by_link, std::function<void(Admission)> done);
     /// Falls asleep if nobody is here, nobody was for so long, nothing is on its way and nothing would happen by
-    /// itself: then it can leave memory, and what is stored is all of it. `done` is told whether it did.
-    void rest(std::chrono::seconds patience, std::function<void(bool)> done);
+    /// itself for as long again: then it can leave memory, and what is stored is all of it. `done` is told until when
+    /// it may; nothing: it is awake.
+    void rest(std::chrono::seconds patience, std::function<void(std::optional<Time>)> done);
     /// A person comes in over this connection. Answered with `lobby`, what is new of the match, and `done`.
     void join(std::shared_ptr<Client> client, PersonId person, std::string name, protocol::in::Join how, Answered id);
     /// The connection is over, or has gone elsewhere: once that has been looked at, it is told nothing more but what it
@@ -87,7 +88,7 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     void begin_match(MatchRecord match, LobbyRecord lobby) override;
     void append(MatchId match, std::vector<Entry> entries, Ledger::Writing writing) override;
     void read_back(MatchId match) override;
-    void bring_back(MatchId match, bool playing, Urgency urgency) override;
+    void bring_back(MatchId match, BringingBack how) override;
     void show_journal(MatchRecord match) override;
     void record(EndedMatch match) override;
     void end_match(MatchId match, Finish finish, Gzip recording, LobbyRecord lobby) override;
@@ -108,8 +109,8 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     [[nodiscard]] boost::asio::awaitable<Result<std::vector<Entry>>> journal_of(MatchId match);
     [[nodiscard]] boost::asio::awaitable<std::shared_ptr<RunningMatch>> carried_out(const MatchRecord& match,
                                                                                     const std::vector<Entry>& journal,
-                                                                                    bool playing, Urgency urgency);
-    [[nodiscard]] boost::asio::awaitable<void> bring(Self self, MatchId match, bool playing, Urgency urgency);
+                                                                                    const BringingBack& how);
+    [[nodiscard]] boost::asio::awaitable<void> bring(Self self, MatchId match, BringingBack how);
     [[nodiscard]] boost::asio::awaitable<void> show(Self self, MatchRecord match);
     [[nodiscard]] boost::asio::awaitable<void> record_it(Self self, EndedMatch match);
 

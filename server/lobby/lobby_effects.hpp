@@ -62,6 +62,13 @@ struct EndedMatch {
     Time ended;
 };
 
+/// What a match is brought back for.
+struct BringingBack {
+    bool playing = false;  ///< or only to be looked at
+    Urgency urgency = Urgency::soon;
+    std::optional<ClockNote> renewed{};  ///< where its clock was last
+};
+
 /// A moment of a match that is to be written down for somebody.
 struct AskedMoment {
     Asker who;
@@ -107,8 +114,8 @@ class LobbyEffects {
     virtual void begin_match(MatchRecord match, LobbyRecord lobby) = 0;                           ///< MatchBegun
     virtual void append(MatchId match, std::vector<Entry> entries, Ledger::Writing writing) = 0;  ///< Appended
     virtual void read_back(MatchId match) = 0;                                                    ///< JournalRead
-    /// Reads a match and carries its journal out, `playing` or only to be looked at: BroughtBack.
-    virtual void bring_back(MatchId match, bool playing, Urgency urgency) = 0;
+    /// Reads a match and carries its journal out: BroughtBack.
+    virtual void bring_back(MatchId match, BringingBack how) = 0;
     /// The same with what the journal has of a match that is known: JournalShown.
     virtual void show_journal(MatchRecord match) = 0;
     /// Recorded.

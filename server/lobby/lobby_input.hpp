@@ -37,7 +37,7 @@ struct Admit {
 };
 struct Rest {
     std::chrono::seconds patience;
-    std::function<void(bool)> done;
+    std::function<void(std::optional<Time>)> done;
 };
 struct Resume {
     Urgency urgency;

@@ -55,13 +55,17 @@ void LobbyMatch::somebody_went() {
     guarded([this] { arm_answers(); });
 }
 
-bool LobbyMatch::may_rest() {
-    bool may = false;
+std::optional<Time> LobbyMatch::rests_until() {
+    std::optional<Time> until;
     guarded([&] {
         if (untaken_ || reading_ || thoughts_.hints() || !all_stored()) return;
-        may = !runs() || (!ledger_->failing() && !thoughts_.asked() && !match_->deadline() && !veils_.keeps());
+        if (!runs()) {
+            until = Time::max();
+        } else if (!ledger_->failing() && !thoughts_.asked() && !veils_.keeps()) {
+            until = match_->clock().rests_until();
+        }
     });
-    return may;
+    return until;
 }
 
 bool LobbyMatch::all_stored() const {
@@ -99,9 +103,9 @@ LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Start& /*message
     auto trace = std::make_shared<engine::ChanceTrace>();
     auto made = protocol::make_table(record.game, match_options(people_.options(), seats), record.seed, trace.get());
     if (const auto* refusal = std::get_if<engine::Refusal>(&made)) return refused(*refusal);
-    auto match =
-        std::make_shared<RunningMatch>(std::get<std::unique_ptr<protocol::Table>>(std::move(made)),
-                                       turn_time(people_.options()), record.started, bots_of(record), std::move(trace));
+    auto match = std::make_shared<RunningMatch>(std::get<std::unique_ptr<protocol::Table>>(std::move(made)),
+                                                clock_terms(people_.options()), record.started, bots_of(record),
+                                                std::move(trace));
     LobbyRecord lobby = people_.starting(record.id);
     starting_ = Starting{record, std::move(match), {from.client, id}};
     out_.begin_match(std::move(record), std::move(lobby));
@@ -130,7 +134,7 @@ void LobbyMatch::take(input::MatchBegun& what) {
 void LobbyMatch::started(Starting starting) {
     match_ = std::move(starting.match);
     record_ = std::move(starting.record);
-    match_->renew_deadline(at_.wall);
+    match_->renew_clock(at_.wall);
     make_ledger(0);
     metrics_.matches_started.add();
     metrics_.matches.add();

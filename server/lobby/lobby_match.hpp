@@ -50,7 +50,7 @@ class LobbyMatch : private Ledger::Owner {
     [[nodiscard]] bool reading() const { return reading_; }
 
     /// Nothing of it is on its way, and nothing would happen by itself.
-    [[nodiscard]] bool may_rest();
+    [[nodiscard]] std::optional<Time> rests_until();
     /// Everything that has happened is stored.
     [[nodiscard]] bool all_stored() const;
     /// Storage does not keep up with what is asked: nothing more is shown for now.
@@ -163,6 +163,7 @@ class LobbyMatch : private Ledger::Owner {
     void stop(Alarm alarm) { out_.stop(alarm); }
     void arm_clocks();
     void arm_clock();
+    void renew_clock();
     void stop_clocks();
     [[nodiscard]] bool clocks_run() const;
     void time_is_up();

@@ -13,7 +13,7 @@ void LobbyMatch::arm_answers() {
     stop(Alarm::answer);
     if (!clocks_run()) return;
     const Time at = at_.wall;
-    refuse_kept(veils_.look(veiled_questions(), at, match_->deadline()), Code::stale_version);
+    refuse_kept(veils_.look(veiled_questions(), at, match_->clock().first_end()), Code::stale_version);
     for (const auto& news : veils_.announce(at)) announce(news);
     if (const auto next = veils_.next())
         wake(Alarm::answer, now() + std::max(*next - at, std::chrono::milliseconds(0)));

@@ -50,14 +50,19 @@ void LobbyMatch::arm_clocks() {
 }
 
 void LobbyMatch::arm_clock() {
-    const auto deadline = clocks_run() ? match_->deadline() : std::nullopt;
-    if (!deadline) return;
-    const auto left = std::max(*deadline - at_.wall, std::chrono::milliseconds(0));
+    const auto end = clocks_run() ? match_->clock().first_end() : std::nullopt;
+    if (!end) return;
+    const auto left = std::max(*end - at_.wall, std::chrono::milliseconds(0));
     wake(Alarm::turn, now() + left + std::chrono::milliseconds(5));
 }
 
+void LobbyMatch::renew_clock() {
+    match_->renew_clock(at_.wall);
+    if (auto note = match_->clock().note(match_->version(), at_.wall)) people_.note_clock(std::move(*note));
+}
+
 void LobbyMatch::time_is_up() {
-    for (const Seat seat : match_->late(at_.wall)) {
+    for (const Seat seat : match_->clock().late(at_.wall)) {
         if (!clocks_run()) return;
         const auto& waiting = match_->view().waiting;
         if (std::none_of(waiting.begin(), waiting.end(), [&](const auto& one) { return one == index(seat); })) continue;

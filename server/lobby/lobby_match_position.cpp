@@ -31,7 +31,7 @@ Then as_then(const MatchRecord& record, const RunningMatch& match, int version) 
     auto journal = match.entries();
     journal.resize(static_cast<std::size_t>(version));
     return [record, journal = std::move(journal)] {
-        const RunningMatch again = replayed(record, journal, std::chrono::seconds(0), record.started);
+        const RunningMatch again = replayed(record, journal);
         return std::shared_ptr<const protocol::Table>(again.table().clone());
     };
 }

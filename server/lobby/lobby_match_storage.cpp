@@ -39,8 +39,8 @@ void LobbyMatch::ledger_failed(StorageFault fault) {
 }
 
 void LobbyMatch::ledger_recovered() {
-    if (match_->deadline()) {
-        match_->renew_deadline(at_.wall);
+    if (match_->clock().first_end()) {
+        renew_clock();
         send_snapshots();
     }
     arm_clocks();

@@ -37,7 +37,7 @@ bool LobbyMatch::look_at_ended() {
 
 void LobbyMatch::bring_back(bool playing, Urgency urgency) {
     reading_ = true;
-    out_.bring_back(*people_.match(), playing, urgency);
+    out_.bring_back(*people_.match(), {playing, urgency, people_.clock_note()});
 }
 
 void LobbyMatch::take(input::BroughtBack& what) {
@@ -100,7 +100,7 @@ void LobbyMatch::taken_up(const input::BroughtBack& what) {
         if (playing) mark_ended(false);
         return;
     }
-    match_->renew_deadline(at_.wall);
+    renew_clock();
     make_ledger(match_->version());
     metrics_.matches.add();
     note_asked();

@@ -132,6 +132,11 @@ void LobbyPeople::sweep() {
     out_.wake(Alarm::sweep, now() + spectator_patience);
 }
 
+void LobbyPeople::note_clock(ClockNote note) {
+    roster_.note_clock(std::move(note));
+    store();
+}
+
 bool LobbyPeople::may_rest(std::chrono::seconds patience) const {
     return !closed_ && windows_.empty() && now() - absences_.last_here() >= patience && all_stored() &&
            rematchers_.empty() && retries_.empty();

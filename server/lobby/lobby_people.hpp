@@ -140,6 +140,9 @@ class LobbyPeople {
     void resigned(int seat, bool gave_up);
     /// The same as the journal has it, of a match that is taken up.
     void correct(int seat, bool gave_up) { roster_.resigned(seat, gave_up); }
+    /// Where the clock of the match was renewed last, if that has to be known.
+    [[nodiscard]] const std::optional<ClockNote>& clock_note() const { return roster_.clock_note(); }
+    void note_clock(ClockNote note);
     /// The end is on its way to storage, and the record with it, until it is `ending` no more.
     void ending(bool is) { ending_ = is; }
     [[nodiscard]] LobbyRecord record_at_end() const;

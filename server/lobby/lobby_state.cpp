@@ -90,11 +90,12 @@ void LobbyState::take(input::Resume& what) {
 }
 
 void LobbyState::take(input::Rest& what) {
-    asleep_ = people_.may_rest(what.patience) && match_.may_rest();
-    if (!asleep_) return what.done(false);
+    const auto until = people_.may_rest(what.patience) ? match_.rests_until() : std::nullopt;
+    asleep_ = until && *until > at_.wall + what.patience;
+    if (!asleep_) return what.done(std::nullopt);
     if (match_.runs()) metrics_.matches.add(-1);
     shut();
-    what.done(true);
+    what.done(until);
 }
 
 void LobbyState::take(input::Close& what) {

@@ -124,18 +124,17 @@ std::unique_ptr<protocol::Table> deal(const MatchRecord& match, engine::ChanceTr
     return std::get<std::unique_ptr<protocol::Table>>(std::move(made));
 }
 
-RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal, std::chrono::seconds turn_time,
-                      Time now) {
-    RunningMatch running(deal(match), turn_time, match.started, bots_of(match));
-    running.catch_up(journal);
-    running.renew_deadline(now);
+RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal, ClockTerms clock,
+                      const std::optional<ClockNote>& renewed) {
+    RunningMatch running(deal(match), clock, match.started, bots_of(match));
+    running.catch_up(journal, renewed);
     return running;
 }
 
 Gzip record_match(const MatchRecord& match, const Steps& steps, const protocol::TableView& result, Time ended) {
     protocol::Replay replay = beginning(match, result, ended);
     engine::ChanceTrace trace;
-    const RunningMatch dealt(deal(match, &trace), std::chrono::seconds(0), match.started, bots_of(match));
+    const RunningMatch dealt(deal(match, &trace), {}, match.started, bots_of(match));
     replay.first = first_of(dealt);
     replay.first.chance = take(trace);
     replay.moves.reserve(steps.size());
@@ -148,7 +147,7 @@ Gzip record_match(const MatchRecord& match, const Steps& steps, const protocol::
 Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal, const protocol::TableView& result,
                   Time ended) {
     const auto trace = std::make_shared<engine::ChanceTrace>();
-    RunningMatch running(deal(match, trace.get()), std::chrono::seconds(0), match.started, bots_of(match), trace);
+    RunningMatch running(deal(match, trace.get()), {}, match.started, bots_of(match), trace);
     for (const Entry& entry : journal) running.repeat(entry);
     return record_match(match, running.steps(), result, ended);
 }

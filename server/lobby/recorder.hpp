@@ -30,8 +30,8 @@ namespace coronet::server {
 /// The seats of the match that have no person.
 [[nodiscard]] Bots bots_of(const MatchRecord& match);
 
-/// A match as far as its journal goes. `now` begins the time of the seats that are asked.
-[[nodiscard]] RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal,
-                                    std::chrono::seconds turn_time, Time now);
+/// A match as far as its journal goes; with a clock, if it is to be played on, and where that was renewed last.
+[[nodiscard]] RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal, ClockTerms clock = {},
+                                    const std::optional<ClockNote>& renewed = {});
 
 }  // namespace coronet::server

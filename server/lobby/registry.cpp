@@ -54,6 +54,7 @@ std::shared_ptr<Lobby> Registry::add(StoredLobby stored, Fence fence) {
     const std::lock_guard lock(mutex_);
     links_[lobby->link()] = lobby->id();
     lobbies_[lobby->id()] = lobby;
+    rested_.erase(lobby->id());
     around_.metrics.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
     return lobby;
 }
@@ -299,29 +300,6 @@ void Registry::every(Timer& timer, std::chrono::seconds period, asio::awaitable<
         };
         asio::co_spawn(strand_, std::move(once), asio::detached);
     });
-}
-
-asio::awaitable<void> Registry::rest_idle() {
-    std::vector<std::shared_ptr<Lobby>> awake;
-    {
-        const std::lock_guard lock(mutex_);
-        for (const auto& [id, lobby] : lobbies_) awake.push_back(lobby);
-    }
-    for (const auto& lobby : awake) {
-        lobby->rest(config_.limits.rest_after, [this, id = lobby->id()](bool rests) {
-            if (rests) forget(id);
-        });
-    }
-    co_return;
-}
-
-void Registry::forget(LobbyId lobby) {
-    const std::lock_guard lock(mutex_);
-    const auto held = lobbies_.find(lobby);
-    if (held == lobbies_.end()) return;
-    links_.erase(held->second->link());
-    lobbies_.erase(held);
-    around_.metrics.lobbies.set(static_cast<std::int64_t>(lobbies_.size()));
 }
 
 asio::awaitable<std::vector<LobbyId>> Registry::abandoned(IdleSince idle) {

@@ -131,12 +131,15 @@ class Registry final : public LobbyHouse {
     void take_up(LobbyId lobby, std::function<void(bool)> done);
     void every(Timer& timer, std::chrono::seconds period, boost::asio::awaitable<void> (Registry::*act)());
     [[nodiscard]] boost::asio::awaitable<void> rest_idle();
+    [[nodiscard]] boost::asio::awaitable<void> wake_rested();
+    [[nodiscard]] std::vector<LobbyId> take_rested(Time until);
     [[nodiscard]] boost::asio::awaitable<void> close_abandoned();
     [[nodiscard]] boost::asio::awaitable<std::vector<LobbyId>> abandoned(IdleSince idle);
     void close(LobbyId lobby);
     /// `closed`: it, if it was in memory.
     void remove(LobbyId lobby, const Lobby* closed);
     void forget(LobbyId lobby);
+    void wake_at(LobbyId lobby, Time when);
     void sweep_people();
 
     boost::asio::io_context& io_;
@@ -158,6 +161,7 @@ class Registry final : public LobbyHouse {
     std::unordered_map<LobbyId, std::shared_ptr<Lobby>> lobbies_;
     std::unordered_map<LobbyId, std::vector<Found>> waking_;  ///< on their way into memory, or out of storage
     std::unordered_map<LobbyLink, LobbyId> links_;
+    std::unordered_map<LobbyId, Time> rested_;  ///< out of memory until then, when a clock has to be watched again
 };
 
 }  // namespace coronet::server

@@ -16,7 +16,8 @@ namespace coronet::server {
 
 using protocol::Code;
 
-BOOST_DESCRIBE_STRUCT(Roster::Extra, (), (removed, reserved, rematch))
+BOOST_DESCRIBE_STRUCT(ClockNote, (), (version, at, banks))
+BOOST_DESCRIBE_STRUCT(Roster::Extra, (), (removed, reserved, rematch, clock))
 
 namespace {
 

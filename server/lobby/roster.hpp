@@ -9,6 +9,7 @@
 #include "protocol/error_codes.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/table.hpp"
+#include "server/lobby/match_clock.hpp"
 #include "server/storage/lobbies.hpp"
 
 #include <map>
@@ -120,6 +121,8 @@ class Roster {
     /// Where the table moved on to, if it did; that lobby may have been removed since.
     [[nodiscard]] std::optional<LobbyLink> rematch_link() const { return LobbyLink::parse(extra_.rematch); }
     void touch(Time now) { record_.touched = now; }
+    [[nodiscard]] const std::optional<ClockNote>& clock_note() const { return extra_.clock; }
+    void note_clock(ClockNote note) { extra_.clock = std::move(note); }
 
     /// Without the chat.
     [[nodiscard]] protocol::LobbyView view(const std::optional<protocol::Proposal>& proposal,
@@ -136,6 +139,7 @@ class Roster {
         std::vector<std::string> removed;     ///< persons who were sent away
         std::map<std::string, int> reserved;  ///< seats kept for persons
         std::string rematch;                  ///< link of the lobby for the next game
+        std::optional<ClockNote> clock;       ///< where it was renewed last
     };
 
   private:

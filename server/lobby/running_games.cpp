@@ -1,6 +1,7 @@
 #include "server/lobby/running_games.hpp"
 
 #include "protocol/bot_levels.hpp"
+#include "server/lobby/settings.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -25,7 +26,10 @@ protocol::RunningGame told_to(PersonId person, const LobbyRecord& lobby, const L
         if ((note.asked >> static_cast<unsigned>(player->seat) & 1U) != 0) told.waiting.emplace_back(player->seat);
     }
     const Time since = note.since == Time{} ? lobby.touched : note.since;
-    told.since = static_cast<std::int64_t>(since.time_since_epoch().count());
+    told.since = millis(since);
+    // A clock that was renewed since has a little more.
+    const auto turn = clock_terms(lobby.options).turn;
+    if (turn.count() > 0 && !told.waiting.empty()) told.until = millis(since + turn);
     return told;
 }
 

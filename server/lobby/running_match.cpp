@@ -24,8 +24,10 @@ std::optional<protocol::RawList> raw_list(std::string text) {
 }
 
 std::string delta_without_clock(protocol::TableView before, protocol::TableView after) {
-    before.deadline = 0;
-    after.deadline = 0;
+    for (protocol::TableView* view : {&before, &after}) {
+        view->deadline = 0;
+        view->banks.reset();
+    }
     return protocol::described::delta(before, after);
 }
 
@@ -49,19 +51,19 @@ SeatSet seats_of(const protocol::TableView& view) {
 
 }  // namespace
 
-RunningMatch::RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now, Bots bots,
-                           Trace trace)
-    : trace_(std::move(trace)), table_(std::move(table)), turn_time_(turn_time), bots_(std::move(bots)) {
+RunningMatch::RunningMatch(std::unique_ptr<protocol::Table> table, ClockTerms clock, Time now, Bots bots, Trace trace)
+    : trace_(std::move(trace)), table_(std::move(table)), clock_(clock, table_->seats()), bots_(std::move(bots)) {
     for (const auto& [seat, level] : bots_) without_person_.add(seat);
     view_ = table_->table_view();
     show_bots();
     for (const Seat seat : SeatSet::all(seats())) own_[static_cast<std::size_t>(index(seat))] = table_->own(seat);
-    if (!view_.over && turn_time_.count() > 0) view_.deadline = millis(now + turn_time_);
+    clock_.ask(seats_of(view_), false, now);
+    clock_.show(view_);
 }
 
 RunningMatch::RunningMatch(const RunningMatch& other, std::unique_ptr<protocol::Table> table)
     : table_(std::move(table)),
-      turn_time_(other.turn_time_),
+      clock_(other.clock_),
       resigned_(other.resigned_),
       resign_order_(other.resign_order_),
       bots_(other.bots_),
@@ -114,10 +116,17 @@ Stepped RunningMatch::enter(std::span<const protocol::Entry> entries, Time now) 
     return steps;
 }
 
-void RunningMatch::catch_up(std::span<const Entry> journal) {
+void RunningMatch::catch_up(std::span<const Entry> journal, const std::optional<ClockNote>& clock) {
     CHECK(!recorded(), "steps without their deltas make no recording");
+    const auto set_clock = [&] {
+        if (clock && clock->version == version()) clock_.renewed(*clock);
+    };
     table_->watch(false);
-    for (const Entry& entry : journal) repeat(entry);
+    set_clock();
+    for (const Entry& entry : journal) {
+        repeat(entry);
+        set_clock();
+    }
     table_->watch(true);
     resumed_from_ = version();
 }
@@ -171,7 +180,8 @@ SharedStep RunningMatch::step_of(const protocol::Entry& entry, protocol::Change 
     head.d = raw(std::move(change.delta));
     head.t = raw(protocol::described::delta(told, view_));
     step->head = protocol::encode_head(head);
-    if (recorded() && told.deadline != view_.deadline) step->unclocked = delta_without_clock(told, view_);
+    if (recorded() && (told.deadline != view_.deadline || told.banks != view_.banks))
+        step->unclocked = delta_without_clock(told, view_);
     step->tails.reserve(static_cast<std::size_t>(seats()));
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
         protocol::out::UpdateTail tail;
@@ -191,7 +201,6 @@ std::vector<Entry> RunningMatch::entries() const {
 }
 
 void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now) {
-    const protocol::Millis deadline = view_.deadline;
     view_ = table_->table_view();
     for (const Seat seat : SeatSet::all(seats())) own_[static_cast<std::size_t>(index(seat))] = table_->own(seat);
     settle_people(entry);
@@ -212,12 +221,8 @@ void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now
         }
     }
     // The last one of several gets a whole turn's time again: it may be the turn that now goes on.
-    const bool keep = same && !(asked.size() == 1 && before.size() > 1);
-    if (view_.over || turn_time_.count() == 0) {
-        view_.deadline = 0;
-    } else {
-        view_.deadline = keep ? deadline : protocol::Millis(millis(now + turn_time_));
-    }
+    clock_.ask(asked, same && !(asked.size() == 1 && before.size() > 1), now);
+    clock_.show(view_);
 }
 
 void RunningMatch::settle_people(const protocol::Entry& entry) {
@@ -275,18 +280,14 @@ void RunningMatch::rank_resigned_last() {
     for (const Seat seat : resign_order_) places[static_cast<std::size_t>(index(seat))] = place--;
 }
 
-void RunningMatch::renew_deadline(Time now) {
-    if (over() || turn_time_.count() == 0) return;
-    view_.deadline = millis(now + turn_time_);
+void RunningMatch::renew_clock(Time now) {
+    if (!clock_.first_end()) return;
+    clock_.renew(now);
+    clock_.show(view_);
     resumed_from_ = version() + 1;
 }
 
 const protocol::OwnView& RunningMatch::own(Seat seat) const { return own_[static_cast<std::size_t>(index(seat))]; }
-
-std::optional<Time> RunningMatch::deadline() const {
-    if (view_.deadline == 0) return std::nullopt;
-    return Time(std::chrono::milliseconds(view_.deadline));
-}
 
 bool RunningMatch::fresh(Seat seat, int version) const {
     return version <= this->version() && version >= asked_since_[static_cast<std::size_t>(index(seat))];
@@ -304,11 +305,6 @@ std::optional<int> RunningMatch::made_before(Seat seat, int version,
         if (actions.empty()) return step->version;
     }
     return std::nullopt;
-}
-
-SeatSet RunningMatch::late(Time now) const {
-    const auto until = deadline();
-    return until && now >= *until ? seats_of(view_) : SeatSet{};
 }
 
 protocol::out::Match RunningMatch::snapshot(std::string_view match, engine::Viewer viewer) const {

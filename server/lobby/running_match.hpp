@@ -1,5 +1,5 @@
 // A match as its lobby runs it: the table of the game, and around it what holds for all games: resignations, the
-// deadline, and the steps so far. Used by the lobby, the recorder, and at a restart.
+// clock, and the steps so far. Used by the lobby, the recorder, and at a restart.
 // Knows nothing of people, connections or storage. One thread at a time.
 // Always holds: a refused entry changes nothing; the same options, seed and entries give the same bytes.
 #pragma once
@@ -7,11 +7,11 @@
 #include "engine/core/chance_use.hpp"
 #include "engine/search/levels.hpp"
 #include "protocol/table.hpp"
+#include "server/lobby/match_clock.hpp"
 #include "server/lobby/steps.hpp"
 #include "server/storage/time.hpp"
 
 #include <array>
-#include <chrono>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,9 +44,9 @@ class RunningMatch {
     /// What the table tells its uses of chance to.
     using Trace = std::shared_ptr<engine::ChanceTrace>;
 
-    /// Takes over a dealt table. `turn_time` zero: no clock. `bots`: the seats that have no person. `trace`: the
-    /// table's, if its steps are to make a recording.
-    RunningMatch(std::unique_ptr<protocol::Table> table, std::chrono::seconds turn_time, Time now, Bots bots = {},
+    /// Takes over a dealt table. `bots`: the seats that have no person. `trace`: the table's, if its steps are to make
+    /// a recording.
+    RunningMatch(std::unique_ptr<protocol::Table> table, ClockTerms clock, Time now, Bots bots = {},
                  Trace trace = nullptr);
 
     /// The same match, its log and the updates it holds, over another table in the same version: how it would go on if
@@ -61,17 +61,18 @@ class RunningMatch {
     Stepped enter(std::span<const protocol::Entry> entries, Time now);
 
     /// A whole journal read back, before anybody looks: for the log and for what comes after it, not for those who know
-    /// an earlier version, nor for a recording. Throws as `repeat` does.
-    void catch_up(std::span<const Entry> journal);
+    /// an earlier version, nor for a recording. `clock`: where it was renewed last, if that was noted. Throws as
+    /// `repeat` does.
+    void catch_up(std::span<const Entry> journal, const std::optional<ClockNote>& clock = {});
     /// One entry read back from the journal. Throws engine::Bug when it does not fit, or gives another position.
     SharedStep repeat(const Entry& entry);
     /// One entry of a recording, which keeps no hash; or why the rules refuse it. Makes no default choices of its own:
     /// they are entries too.
     std::variant<SharedStep, engine::Refusal> follow(const protocol::Entry& entry, Time at);
 
-    /// Gives the seats that are asked a whole turn's time again, as after an interruption. Whoever watches needs a
-    /// snapshot then: the steps so far do not lead to this deadline.
-    void renew_deadline(Time now);
+    /// Goes on with the clock after an interruption. Whoever watches needs a snapshot then: the steps so far do not
+    /// lead to this deadline.
+    void renew_clock(Time now);
 
     [[nodiscard]] int version() const { return table_->version(); }
     [[nodiscard]] int seats() const { return table_->seats(); }
@@ -91,8 +92,7 @@ class RunningMatch {
     [[nodiscard]] const Bots& bots() const { return bots_; }
     /// Those of them that have a person.
     [[nodiscard]] bool has_person(Seat seat) const { return !without_person_.has(seat); }
-    /// When the seats that are asked run out of time; nothing without a clock.
-    [[nodiscard]] std::optional<Time> deadline() const;
+    [[nodiscard]] const MatchClock& clock() const { return clock_; }
     /// Whether a choice of this seat that answers `version` still answers what the seat is asked now: nothing has
     /// happened since but choices of others that left all open questions as they were, such as answers to a
     /// simultaneous question or what a seat may do out of turn.
@@ -101,8 +101,6 @@ class RunningMatch {
     /// back: gives the version after them.
     [[nodiscard]] std::optional<int> made_before(Seat seat, int version,
                                                  std::span<const protocol::ActionText> actions) const;
-    /// Seats that are asked and have to be answered for because their time is over.
-    [[nodiscard]] SeatSet late(Time now) const;
 
     /// Everything a viewer may know, as one message; of a long log its end.
     [[nodiscard]] protocol::out::Match snapshot(std::string_view match, engine::Viewer viewer) const;
@@ -133,7 +131,7 @@ class RunningMatch {
 
     Trace trace_;  // before `table_`, which writes to it
     std::unique_ptr<protocol::Table> table_;
-    std::chrono::seconds turn_time_;
+    MatchClock clock_;
     SeatSet resigned_;
     std::vector<Seat> resign_order_;
     Bots bots_;

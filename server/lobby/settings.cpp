@@ -24,6 +24,7 @@ struct TableOption {
 
 constexpr std::array table_options{
     TableOption{turn_seconds_option, "0", shortest_turn, longest_turn},
+    TableOption{bank_seconds_option, "0", smallest_bank, largest_bank},
     TableOption{away_seconds_option, "0", shortest_away, longest_away},
     TableOption{fast_bots_option, "off"},
     TableOption{.id = hints_option, .standard = "off", .in_play = true},
@@ -102,7 +103,9 @@ std::optional<engine::Refusal> cannot_begin(const protocol::GameEntry& game, con
     return why;
 }
 
-std::chrono::seconds turn_time(const Options& settings) { return seconds_of(settings, turn_seconds_option); }
+ClockTerms clock_terms(const Options& settings) {
+    return {seconds_of(settings, turn_seconds_option), seconds_of(settings, bank_seconds_option)};
+}
 std::chrono::seconds away_time(const Options& settings) { return seconds_of(settings, away_seconds_option); }
 
 Asking asking(const Options& settings) {

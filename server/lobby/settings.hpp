@@ -4,6 +4,7 @@
 
 #include "engine/core/refusal.hpp"
 #include "protocol/table.hpp"
+#include "server/lobby/match_clock.hpp"
 #include "server/storage/lobbies.hpp"
 
 #include <chrono>
@@ -15,6 +16,10 @@ namespace coronet::server {
 inline constexpr const char* turn_seconds_option = "turn_seconds";
 inline constexpr long shortest_turn = 10;      ///< seconds
 inline constexpr long longest_turn = 604'800;  ///< seconds, a week
+/// With such a limit: the seconds that each seat has beyond it, for the whole match; "0": none.
+inline constexpr const char* bank_seconds_option = "bank_seconds";
+inline constexpr long smallest_bank = 10;
+inline constexpr long largest_bank = 7'200;
 /// After how many seconds a bot plays for a person who is not here while somebody else is; "0": never.
 inline constexpr const char* away_seconds_option = "away_seconds";
 inline constexpr long shortest_away = 10;
@@ -45,8 +50,8 @@ enum class Asking { open, swift, strict };
 /// Why no match could ever begin with these settings, however many play; nothing if one can.
 [[nodiscard]] std::optional<engine::Refusal> cannot_begin(const protocol::GameEntry& game, const Options& settings);
 
-/// How long a turn may take; zero for no limit.
-[[nodiscard]] std::chrono::seconds turn_time(const Options& settings);
+/// How fast is played.
+[[nodiscard]] ClockTerms clock_terms(const Options& settings);
 /// How long somebody may be away before a bot plays for them; zero for ever.
 [[nodiscard]] std::chrono::seconds away_time(const Options& settings);
 /// How it is asked; `swift` unless the settings, also those of before there was this option, say otherwise.

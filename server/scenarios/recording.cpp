@@ -45,7 +45,7 @@ std::optional<std::vector<std::string_view>> Recording::Handed::next_shuffle() {
 
 void Recording::begins(const std::string& branch, const engine::AnyGame& position) {
     if (!branch.empty()) return begin_branch(branch);
-    match_.emplace(game_->table_over(position, &fate_), std::chrono::seconds(0), Time{});
+    match_.emplace(game_->table_over(position, &fate_), ClockTerms{}, Time{});
     into_->seats = match_->seats();
     into_->parts.emplace_back();
     part().first = first_of(*match_);

@@ -243,7 +243,7 @@ asio::awaitable<Workshop::Verdict> Workshop::handle(std::shared_ptr<Client> clie
     journal->resize(static_cast<std::size_t>(message.version.value));
     const auto viewer = message.seat ? engine::Viewer(engine::seat_at(message.seat->value)) : std::nullopt;
     auto work = [match = *match, journal = std::move(*journal), viewer] {
-        const RunningMatch then = replayed(match, journal, std::chrono::seconds(0), match.started);
+        const RunningMatch then = replayed(match, journal);
         return ask_about(then.table(), match.options, viewer, for_two_seconds());
     };
     co_return co_await answered<protocol::out::Position>(std::move(client), id, std::move(work));

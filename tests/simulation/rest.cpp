@@ -98,9 +98,9 @@ void World::everybody_is_answered() {
 }
 
 void World::nothing_stays_in_memory() {
-    // With a clock the program plays on for those who went.
+    // With a quick clock the program plays on for those who went.
     const auto clocked = [](const auto& one) {
-        return one.second.phase == server::Phase::playing && one.second.options.at("turn_seconds") != "0";
+        return one.second.phase == server::Phase::playing && one.second.options.at("turn_seconds") == "10";
     };
     if (std::any_of(disk_.lobbies.begin(), disk_.lobbies.end(), clocked)) return;
     tell("everybody goes");
@@ -116,6 +116,29 @@ void World::nothing_stays_in_memory() {
     settle();
     for (const auto& [id, lobby] : disk_.lobbies) {
         if (!failed() && house_->registry.in_memory(id)) truth_.broken("a lobby without anybody stays in memory");
+    }
+    if (!failed()) long_turns_end();
+}
+
+/// Where somebody had hours for their turn they are over: the lobby came back in time.
+void World::long_turns_end() {
+    std::map<server::MatchId, std::size_t> played;
+    for (const auto& [id, lobby] : disk_.lobbies) {
+        if (lobby.phase != server::Phase::playing || lobby.options.at("turn_seconds") != "7200") continue;
+        if (disk_.matches.at(*lobby.match).state == server::MatchState::playing) {
+            played[*lobby.match] = disk_.journals[*lobby.match].size();
+        }
+    }
+    if (played.empty()) return;
+    tell("hours go by");
+    const auto until = time_.now() + std::chrono::hours(3);
+    while (!failed() && time_.next() && *time_.next() < until) {
+        settle();
+        if (!time_.go_on()) break;
+    }
+    settle();
+    for (const auto& [match, moves] : played) {
+        if (!failed() && disk_.journals[match].size() == moves) truth_.broken("a long turn never ends");
     }
 }
 

@@ -161,9 +161,7 @@ const MatchRecord* Truth::match_of(const Line& line) const {
 Truth::Shadow* Truth::shadow_of(const MatchRecord& record, int version) {
     Shadow& shadow = shadows_[record.id];
     try {
-        if (!shadow.match)
-            shadow.match = std::make_unique<server::RunningMatch>(
-                server::replayed(record, {}, server::turn_time(record.options), record.started));
+        if (!shadow.match) shadow.match = std::make_unique<server::RunningMatch>(server::replayed(record, {}));
         const auto journal = disk_.journals.find(record.id);
         while (shadow.match->version() < version && journal != disk_.journals.end() &&
                static_cast<std::size_t>(shadow.match->version()) < journal->second.size()) {

@@ -105,6 +105,7 @@ class World {
     void everybody_comes();
     void everybody_is_answered();
     void nothing_stays_in_memory();
+    void long_turns_end();
 
     Story story_;
     std::uint64_t seed_;

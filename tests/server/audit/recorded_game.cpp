@@ -38,7 +38,7 @@ RecordedGame recorded_game(const std::string& game, std::uint8_t seed, int most)
     match.players = {{0, PersonId::draw(), {}, "Ada", {}, {}}, {1, PersonId::draw(), {}, "Ben", {}, {}}};
     match.started = Time(std::chrono::milliseconds(5000));
     const auto trace = std::make_shared<engine::ChanceTrace>();
-    RunningMatch running(deal(match, trace.get()), std::chrono::seconds(60), match.started, {}, trace);
+    RunningMatch running(deal(match, trace.get()), ClockTerms{std::chrono::seconds(60)}, match.started, {}, trace);
     engine::Generator chance(choices_of(seed));
     const auto enter = [&](const protocol::Entry& wish) {
         auto stepped = running.enter(std::span(&wish, 1), match.started + std::chrono::seconds(1 + running.version()));

@@ -39,4 +39,54 @@ TEST(LobbyClock, the_clock_acts_for_who_is_asked) {
     EXPECT_NE(&table.to_move(), &mover);
 }
 
+TEST(LobbyClock, an_interruption_costs_nobody_of_their_bank) {
+    TableOfFriends table(server::Options{{"turn_seconds", "60"}, {"bank_seconds", "300"}});
+    table.start_match();
+    Friend& first = table.to_move();
+    const auto bank_of_first = [&, seat = first.ear->match.at("seat").dump()] {
+        return table.host().ear->match.at("table").at("banks").at(seat);
+    };
+    table.clock += 160s;
+    table.choose(first, {"end_turn"});
+    EXPECT_EQ(bank_of_first(), 200'000);
+    table.choose(table.to_move(), {"end_turn"});
+    for (int nights = 0; nights < 2; ++nights) {
+        table.clock += 8h;
+        table.restart();
+        for (Friend* who : {&table.host(), &table.friend_named("Ben")}) table.join(*who);
+        EXPECT_EQ(bank_of_first(), 200'000 - nights * 10'000);
+        EXPECT_EQ(table.host().ear->match.at("table").at("deadline"), (table.clock + 60s).time_since_epoch().count());
+        table.clock += 70s;
+        table.choose(first, {"harvest"});
+        table.choose(first, {"end_turn"});
+        EXPECT_EQ(bank_of_first(), 190'000 - nights * 10'000);
+        table.choose(table.to_move(), {"end_turn"});
+    }
+}
+
+TEST(LobbyClock, no_game_over_days_becomes_longer_by_an_interruption) {
+    TableOfFriends table(server::Options{{"turn_seconds", "86400"}});
+    table.start_match();
+    const Json deadline = table.host().ear->match.at("table").at("deadline");
+    const auto after = [&](server::Time::duration pause) {
+        table.clock += pause;
+        table.restart();
+        table.join(table.host());
+        return table.host().ear->match.at("table").at("deadline");
+    };
+    EXPECT_EQ(after(20h), deadline);
+    EXPECT_EQ(after(3h + 50min), (table.clock + 1h).time_since_epoch().count()) << "but nobody misses it by a restart";
+}
+
+TEST(LobbyClock, a_lobby_rests_until_an_hour_before_a_long_turn_is_over) {
+    TableOfFriends table(server::Options{{"turn_seconds", "86400"}});
+    table.start_match();
+    const server::Time begun = table.clock;
+    for (Friend* who : {&table.host(), &table.friend_named("Ben")}) table.away(*who);
+    std::optional<server::Time> until;
+    table.lobby->rest(0s, [&](std::optional<server::Time> told) { until = told; });
+    table.run();
+    EXPECT_EQ(until, begun + 23h);
+}
+
 }  // namespace

@@ -70,7 +70,7 @@ void fail(TableOfFriends& table, Place place, int from, server::Bots bots = {}, 
     auto made = protocol::make_table("monarch", {{"players", std::to_string(players)}}, engine::Seed{});
     auto failing =
         std::make_unique<FailingTable>(std::get<std::unique_ptr<protocol::Table>>(std::move(made)), place, from);
-    table.put(server::RunningMatch(std::move(failing), turn, table.clock, std::move(bots)));
+    table.put(server::RunningMatch(std::move(failing), server::ClockTerms{turn}, table.clock, std::move(bots)));
 }
 
 std::string reproduction(const TableOfFriends& table) {

@@ -57,7 +57,9 @@ class Written final : public LobbyEffects {
         writing = to;
     }
     void read_back(MatchId) override { note("read_back"); }
-    void bring_back(MatchId, bool playing, Urgency) override { note("bring_back", playing ? "playing" : "to look at"); }
+    void bring_back(MatchId, server::BringingBack how) override {
+        note("bring_back", how.playing ? "playing" : "to look at");
+    }
     void show_journal(MatchRecord) override { note("show_journal"); }
     void record(EndedMatch) override { note("record"); }
     void end_match(MatchId, Finish, Gzip, LobbyRecord) override { note("end_match"); }

@@ -110,7 +110,7 @@ std::vector<Seen> watch(const std::string& asking, Without without) {
         auto table = std::make_unique<AskingTable>(
             std::get<0>(protocol::make_table("heart_of_crown", options, engine::Seed{1})),
             [&holds](Seat seat, int) { return holds.at(static_cast<std::size_t>(engine::index(seat))); });
-        room.put(server::RunningMatch(std::move(table), std::chrono::seconds(0), clock));
+        room.put(server::RunningMatch(std::move(table), server::ClockTerms{}, clock));
         for (int question = 0; question < 3 * attacks; ++question) {
             const int who = room.match().view().waiting.at(0);
             const auto seat = static_cast<std::size_t>(who);

@@ -31,7 +31,7 @@ class Attacked {
         auto table = std::make_unique<AskingTable>(
             std::move(dealt),
             [this, at_once](Seat seat, int) { return can_ || (!at_once && engine::index(seat) != ben); }, at_once);
-        room.put(server::RunningMatch(std::move(table), turn, room.table.clock));
+        room.put(server::RunningMatch(std::move(table), server::ClockTerms{turn}, room.table.clock));
         while (!at_once && asked() != std::vector<int>{ben}) {
             choose(asked().front(), "stop");
             if (const auto next = told_next()) room.table.clock = *next;

@@ -34,7 +34,7 @@ Played played() {
     record.seed.fill(3);
     record.players = {{0, PersonId::draw(), {}, "Ada", {}, {}}, {1, PersonId::draw(), {}, "Ben", {}, {}}};
     record.started = Time(5000ms);
-    RunningMatch match(deal(record), 60s, record.started);
+    RunningMatch match(deal(record), ClockTerms{60s}, record.started);
     std::vector<Entry> journal;
     const auto enter = [&](protocol::Entry entry) {
         auto stepped = match.enter(std::span(&entry, 1), record.started + 1s);
@@ -95,7 +95,7 @@ TEST(Recorder, the_same_match_gives_the_same_bytes) {
 TEST(Recorder, the_steps_that_were_held_give_the_bytes_that_the_journal_gives) {
     for (const auto& game : protocol::games()) {
         const test::RecordedGame made = test::recorded_game(std::string(game.id), 2);
-        const RunningMatch again = replayed(made.match, made.journal, 0s, *made.match.ended);
+        const RunningMatch again = replayed(made.match, made.journal);
         EXPECT_FALSE(again.recorded());
         EXPECT_EQ(made.recording, record_match(made.match, made.journal, again.view(), *made.match.ended)) << game.id;
     }

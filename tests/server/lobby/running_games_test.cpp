@@ -57,6 +57,10 @@ TEST(RunningGames, those_that_wait_for_me_come_first_and_the_longest_of_them) {
     EXPECT_EQ(told(other).games.front().seat, 1);
     EXPECT_EQ(told(other).games.front().players.size(), 2U) << "a spectator sits nowhere";
 
+    EXPECT_FALSE(told(me).games.front().until);
+    played[2].record.options = {{"turn_seconds", "86400"}};
+    EXPECT_EQ(told(me).games.front().until, told(me).games.front().since.value + 86'400'000);
+
     own.forget(third);
     EXPECT_EQ(ids(told(me)), (std::vector{second.text(), first.text(), third.text()}))
         << "nobody knows who is asked there";

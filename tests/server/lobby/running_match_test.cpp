@@ -13,13 +13,12 @@ namespace {
 
 constexpr Time begun{1'000'000ms};
 
-RunningMatch match_of(int players, std::chrono::seconds turn = 0s, std::uint8_t seed = 7,
-                      const std::string& id = "monarch") {
+RunningMatch match_of(int players, ClockTerms clock = {}, std::uint8_t seed = 7, const std::string& id = "monarch") {
     const auto& game = *protocol::find_game(id);
     engine::Seed bytes{};
     bytes.fill(seed);
     auto made = protocol::make_table(id, match_options(standard_settings(game), players), bytes);
-    return {std::get<std::unique_ptr<protocol::Table>>(std::move(made)), turn, begun};
+    return {std::get<std::unique_ptr<protocol::Table>>(std::move(made)), clock, begun};
 }
 
 Seat mover(const RunningMatch& match) { return engine::seat_at(match.view().waiting.at(0)); }
@@ -113,23 +112,53 @@ TEST(RunningMatch, an_answer_is_fresh_until_its_seat_is_asked_something_new) {
 }
 
 TEST(RunningMatch, the_deadline_is_for_a_turn) {
-    RunningMatch match = match_of(2, 60s);
-    EXPECT_EQ(match.deadline(), begun + 60s);
+    RunningMatch match = match_of(2, {60s});
+    EXPECT_EQ(match.clock().first_end(), begun + 60s);
     play(match, mover(match), "harvest", begun + 10s);
-    EXPECT_EQ(match.deadline(), begun + 60s);
-    EXPECT_TRUE(match.late(begun + 59s).empty());
-    EXPECT_TRUE(match.late(begun + 60s).has(mover(match)));
+    EXPECT_EQ(match.clock().first_end(), begun + 60s);
     play(match, mover(match), "end_turn", begun + 20s);
-    EXPECT_EQ(match.deadline(), begun + 80s);
-    match.renew_deadline(begun + 500s);
-    EXPECT_EQ(match.deadline(), begun + 560s);
+    EXPECT_EQ(match.clock().first_end(), begun + 80s);
+    EXPECT_EQ(match.view().deadline, millis(begun + 80s));
+    match.renew_clock(begun + 500s);
+    EXPECT_EQ(match.clock().first_end(), begun + 560s);
     EXPECT_FALSE(match.since(match.version())) << "nobody can fold their way to the new deadline";
 }
 
 TEST(RunningMatch, without_a_limit_there_is_no_deadline) {
     RunningMatch match = match_of(2);
-    EXPECT_FALSE(match.deadline());
-    EXPECT_TRUE(match.late(begun + 100h).empty());
+    EXPECT_FALSE(match.clock().first_end());
+    match.renew_clock(begun + 100h);
+    EXPECT_EQ(match.view().deadline, 0);
+}
+
+TEST(RunningMatch, what_a_turn_takes_beyond_its_time_comes_off_the_bank_of_its_seat) {
+    RunningMatch match = match_of(2, {60s, 300s});
+    const Seat first = mover(match);
+    play(match, first, "harvest", begun + 90s);
+    EXPECT_EQ(match.view().banks->at(index(first)), 300'000) << "the turn goes on";
+    play(match, first, "end_turn", begun + 100s);
+    EXPECT_EQ(match.view().banks->at(index(first)), 260'000);
+    EXPECT_EQ(match.view().banks->at(1 - index(first)), 300'000);
+    EXPECT_EQ(match.view().deadline, millis(begun + 160s));
+    EXPECT_EQ(match.clock().first_end(), begun + 460s);
+}
+
+TEST(RunningMatch, a_journal_gives_the_banks_back_and_a_noted_interruption_costs_nothing) {
+    RunningMatch match = match_of(2, {60s, 300s});
+    const Seat first = mover(match);
+    play(match, first, "harvest", begun + 90s);
+    match.renew_clock(begun + 1h);
+    const auto note = match.clock().note(match.version(), begun + 1h);
+    play(match, first, "end_turn", begun + 1h + 70s);
+    play(match, mover(match), "harvest", begun + 1h + 80s);
+    EXPECT_EQ(match.view().banks->at(index(first)), 290'000);
+    const std::vector<Entry> journal = match.entries();
+    RunningMatch again = match_of(2, {60s, 300s});
+    again.catch_up(journal, note);
+    EXPECT_EQ(again.view(), match.view());
+    RunningMatch unknown = match_of(2, {60s, 300s});
+    unknown.catch_up(journal);
+    EXPECT_EQ(unknown.view().banks->at(index(first)), 0) << "no note: the night counts";
 }
 
 TEST(RunningMatch, who_plays_alone_plays_on_and_may_give_up) {
@@ -137,7 +166,7 @@ TEST(RunningMatch, who_plays_alone_plays_on_and_may_give_up) {
     for (const auto& game : protocol::games()) {
         if (game.seats({})[0] > 1) continue;
         ++games;
-        RunningMatch match = match_of(1, 0s, 7, std::string(game.id));
+        RunningMatch match = match_of(1, {}, 7, std::string(game.id));
         const Seat seat = mover(match);
         play(match, seat, match.table().legal(seat).front());
         EXPECT_FALSE(match.over()) << game.id;

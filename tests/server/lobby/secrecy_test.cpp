@@ -22,7 +22,7 @@ using protocol::Table;
 
 namespace {
 
-engine::Seed seed_of(int number, std::uint8_t salt) {
+engine::Seed numbered_seed(int number, std::uint8_t salt) {
     engine::Seed seed{salt};
     seed[1] = static_cast<std::uint8_t>(number);
     seed[2] = static_cast<std::uint8_t>(number >> 8);
@@ -32,19 +32,19 @@ engine::Seed seed_of(int number, std::uint8_t salt) {
 /// A table of any size with any options; its number brings it back.
 template <class G>
 std::unique_ptr<Table> any_table(int number) {
-    engine::Generator dice(seed_of(number, 1));
+    engine::Generator dice(numbered_seed(number, 1));
     if constexpr (boost::mp11::mp_contains<Games, G>::value) {
         const auto& entry = *protocol::find_game(G::id);
-        return std::get<0>(entry.make(any_options(entry, dice), seed_of(number, 2), nullptr));
+        return std::get<0>(entry.make(any_options(entry, dice), numbered_seed(number, 2), nullptr));
     } else {
         const engine::Options options{{"players", std::to_string(2 + dice.below(3))}, {"long", "on"}};
-        return std::make_unique<protocol::TableOf<G>>(std::get<0>(G::configure(options)), seed_of(number, 2));
+        return std::make_unique<protocol::TableOf<G>>(std::get<0>(G::configure(options)), numbered_seed(number, 2));
     }
 }
 
 Worlds worlds_of(std::unique_ptr<Table> table, int number, const Effort& effort = {}) {
-    server::RunningMatch match(std::move(table), std::chrono::seconds(60), server::Time{});
-    return {std::move(match), engine::Generator(seed_of(number, 3)), effort};
+    server::RunningMatch match(std::move(table), server::ClockTerms{std::chrono::seconds(60)}, server::Time{});
+    return {std::move(match), engine::Generator(numbered_seed(number, 3)), effort};
 }
 
 template <class G>

@@ -19,13 +19,17 @@ TEST(Settings, begin_with_every_option_at_its_standard_value) {
 
 TEST(Settings, only_what_exists_can_be_set) {
     const Options settings = standard_settings(monarch());
-    const auto changed = changed_settings(monarch(), settings, {{"banners", "off"}, {"turn_seconds", "90"}});
+    const auto changed =
+        changed_settings(monarch(), settings, {{"banners", "off"}, {"turn_seconds", "90"}, {"bank_seconds", "600"}});
     ASSERT_TRUE(std::holds_alternative<Options>(changed));
     EXPECT_EQ(std::get<Options>(changed).at("banners"), "off");
-    EXPECT_EQ(turn_time(std::get<Options>(changed)), std::chrono::seconds(90));
-    for (const Options& bad : {Options{{"banners", "yes"}}, Options{{"players", "3"}}, Options{{"turn_seconds", "9"}},
-                               Options{{"turn_seconds", "604801"}}, Options{{"turn_seconds", "-60"}},
-                               Options{{"turn_seconds", "060"}}, Options{{"turn_seconds", ""}}}) {
+    const ClockTerms clock = clock_terms(std::get<Options>(changed));
+    EXPECT_EQ(clock.turn, std::chrono::seconds(90));
+    EXPECT_EQ(clock.bank, std::chrono::seconds(600));
+    for (const Options& bad :
+         {Options{{"banners", "yes"}}, Options{{"players", "3"}}, Options{{"turn_seconds", "9"}},
+          Options{{"turn_seconds", "604801"}}, Options{{"turn_seconds", "-60"}}, Options{{"bank_seconds", "7201"}},
+          Options{{"turn_seconds", "060"}}, Options{{"turn_seconds", ""}}}) {
         const auto refused = changed_settings(monarch(), settings, bad);
         ASSERT_TRUE(std::holds_alternative<engine::Refusal>(refused)) << bad.begin()->first;
         EXPECT_EQ(std::get<engine::Refusal>(refused).code, "bad_options");

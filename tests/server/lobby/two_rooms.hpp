@@ -145,7 +145,7 @@ class TwoRooms {
         const engine::Seed seed{static_cast<std::uint8_t>(below(256)), static_cast<std::uint8_t>(below(256))};
         auto table = std::get<0>(entry.make(server::match_options(settings, players_), seed, nullptr));
         table = std::make_unique<LeakyTable>(std::move(table), hole);
-        server::RunningMatch match(std::move(table), std::chrono::seconds(60), clock, bots);
+        server::RunningMatch match(std::move(table), server::ClockTerms{std::chrono::seconds(60)}, clock, bots);
         const std::uint32_t entries = below(2) == 0 ? below(12) : below(160);
         for (std::uint32_t i = 0; i < entries && !match.over(); ++i) {
             const engine::Seat seat = engine::seat_at(match.view().waiting.at(0));

@@ -1,0 +1,63 @@
+// The clock of a match: how long those who are asked have. A part of RunningMatch, which says who is asked; is told the
+// time, and knows nothing of the rules.
+#pragma once
+
+#include "engine/core/seat.hpp"
+#include "protocol/server_messages.hpp"
+#include "server/storage/time.hpp"
+
+#include <chrono>
+#include <optional>
+#include <vector>
+
+namespace coronet::server {
+
+/// How fast is played. A seat's turn has `turn`; what it takes beyond that comes off its bank, which is for the whole
+/// match. Once both are over the default choice is made.
+struct ClockTerms {
+    std::chrono::seconds turn{0};  ///< 0: no clock
+    std::chrono::seconds bank{0};  ///< 0: none
+};
+
+/// How a clock with banks stood when it was renewed, which no journal says. Stored with the lobby.
+struct ClockNote {
+    int version = 0;  ///< of the match
+    protocol::Millis at = 0;
+    std::vector<protocol::Millis> banks;  ///< by seat
+};
+
+class MatchClock {
+  public:
+    MatchClock(ClockTerms terms, int seats);
+
+    /// Who is asked from now on, nobody once the match is over. `same`: the question is as it was for those who still
+    /// are, and their turn goes on.
+    void ask(engine::SeatSet asked, bool same, Time now);
+    /// After an interruption, and before the match is told of first: whoever is asked has a whole turn again; of a long
+    /// one only an hour at least, so that interruptions make no game over days longer.
+    void renew(Time now);
+    /// Goes on from where it was renewed once.
+    void renewed(const ClockNote& note);
+    /// How it stands as it is renewed; nothing without banks.
+    [[nodiscard]] std::optional<ClockNote> note(int version, Time now) const;
+
+    /// When the first of the seats that are asked runs out of time; nothing without a clock.
+    [[nodiscard]] std::optional<Time> first_end() const;
+    /// The seats that have.
+    [[nodiscard]] engine::SeatSet late(Time now) const;
+    /// Until when nobody needs to look at it; nothing: it is to be watched. Whoever takes it up again by then renews it
+    /// and changes nothing.
+    [[nodiscard]] std::optional<Time> rests_until() const;
+    /// Writes down what everybody may know of it.
+    void show(protocol::TableView& view) const;
+
+  private:
+    [[nodiscard]] Time end_of(engine::Seat seat) const;
+
+    ClockTerms terms_;
+    engine::SeatSet asked_;
+    Time deadline_{};                               ///< of the turn
+    std::vector<std::chrono::milliseconds> banks_;  ///< by seat; none: without banks
+};
+
+}  // namespace coronet::server

@@ -1,0 +1,88 @@
+// How long those who are asked have.
+#include "server/lobby/match_clock.hpp"
+
+#include <gtest/gtest.h>
+
+using namespace coronet::server;
+using namespace std::chrono_literals;
+using coronet::engine::Seat;
+using coronet::engine::seat_at;
+using coronet::engine::SeatSet;
+
+namespace {
+
+class MatchClocks : public testing::Test {
+  protected:
+    static constexpr Time begun{1'000'000ms};
+    static constexpr Seat ada = seat_at(0), ben = seat_at(1), cleo = seat_at(2);
+
+    static std::int64_t bank_of(const MatchClock& clock, Seat seat) {
+        coronet::protocol::TableView view;
+        clock.show(view);
+        return view.banks->at(index(seat)).value;
+    }
+};
+
+TEST_F(MatchClocks, without_a_limit_it_never_runs) {
+    MatchClock clock({0s, 300s}, 2);
+    clock.ask({ada}, false, begun);
+    EXPECT_FALSE(clock.first_end());
+    EXPECT_TRUE(clock.late(begun + 1000h).empty());
+    EXPECT_EQ(clock.rests_until(), Time::max());
+    coronet::protocol::TableView view;
+    clock.show(view);
+    EXPECT_EQ(view, coronet::protocol::TableView{});
+}
+
+TEST_F(MatchClocks, of_several_who_are_asked_each_has_a_bank) {
+    MatchClock clock({10s, 60s}, 3);
+    clock.ask({ada}, false, begun);
+    clock.ask({ben, cleo}, false, begun + 30s);
+    EXPECT_EQ(bank_of(clock, ada), 40'000);
+    clock.ask({cleo}, true, begun + 45s);
+    EXPECT_EQ(bank_of(clock, ben), 55'000) << "who has answered is charged";
+    EXPECT_EQ(bank_of(clock, cleo), 60'000) << "who has not is still asked";
+    clock.ask({ada, cleo}, false, begun + 70s);
+    EXPECT_EQ(bank_of(clock, cleo), 30'000);
+    EXPECT_EQ(clock.first_end(), begun + 110s) << "the one who has less";
+    EXPECT_EQ(clock.late(begun + 110s), SeatSet{cleo});
+    EXPECT_EQ(clock.late(begun + 120s), (SeatSet{ada, cleo}));
+    clock.ask({ada}, false, begun + 200s);
+    EXPECT_EQ(bank_of(clock, cleo), 0);
+    EXPECT_EQ(bank_of(clock, ada), 0);
+    EXPECT_EQ(clock.first_end(), begun + 210s) << "a turn's time is left";
+}
+
+TEST_F(MatchClocks, a_match_that_is_over_has_none) {
+    MatchClock clock({10s, 60s}, 2);
+    clock.ask({ada}, false, begun);
+    clock.ask({}, false, begun + 5s);
+    EXPECT_FALSE(clock.first_end());
+    EXPECT_TRUE(clock.late(begun + 1h).empty());
+}
+
+TEST_F(MatchClocks, renewed_it_gives_a_short_turn_whole_and_of_a_long_one_an_hour) {
+    MatchClock quick({90s}, 2);
+    quick.ask({ada}, false, begun);
+    quick.renew(begun + 5h);
+    EXPECT_EQ(quick.first_end(), begun + 5h + 90s);
+    MatchClock days({48h}, 2);
+    days.ask({ada}, false, begun);
+    days.renew(begun + 5h);
+    EXPECT_EQ(days.first_end(), begun + 48h);
+    days.renew(begun + 60h);
+    EXPECT_EQ(days.first_end(), begun + 61h);
+}
+
+TEST_F(MatchClocks, one_over_days_rests_and_is_taken_up_again_as_it_was) {
+    MatchClock clock({48h, 2h}, 2);
+    clock.ask({ada}, false, begun);
+    ASSERT_EQ(clock.rests_until(), begun + 47h);
+    clock.renew(*clock.rests_until());
+    EXPECT_EQ(clock.first_end(), begun + 50h);
+    MatchClock quick({1h}, 2);
+    quick.ask({ada}, false, begun);
+    EXPECT_FALSE(quick.rests_until());
+}
+
+}  // namespace
