@@ -317,6 +317,31 @@ struct PastPosition {
 };
 BOOST_DESCRIBE_STRUCT(PastPosition, (), (match, version, seat))
 
+/// Asks by which key this server's notices are signed. Answered by `push_key`.
+struct PushKey {
+    static constexpr std::string_view type = "push_key";
+    static constexpr Concern concern = Concern::asking;
+};
+BOOST_DESCRIBE_STRUCT(PushKey, (), ())
+
+/// Where this device can be reached with its pages closed, as its browser says (Web Push). In place of what it said
+/// before; another device that said the same is not reached there any more.
+struct PushSubscribe {
+    static constexpr std::string_view type = "push_subscribe";
+    static constexpr Concern concern = Concern::person;
+    Line<1, 1000> endpoint;
+    Slug<87, 87> p256dh;  ///< a point of P-256, uncompressed, base64url
+    Slug<22, 22> auth;    ///< 16 bytes, base64url
+};
+BOOST_DESCRIBE_STRUCT(PushSubscribe, (), (endpoint, p256dh, auth))
+
+/// This device is to be reached no more.
+struct PushForget {
+    static constexpr std::string_view type = "push_forget";
+    static constexpr Concern concern = Concern::person;
+};
+BOOST_DESCRIBE_STRUCT(PushForget, (), ())
+
 struct Ping {
     static constexpr std::string_view type = "ping";
     static constexpr Concern concern = Concern::connection;
@@ -325,10 +350,11 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 /// Every message a client may send. What is not entered here cannot be received; what is, needs a concern and a handler
 /// to compile.
-using Messages = boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand,
-                                      Contribute, Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat,
-                                      Choose, Undo, Vote, Replace, TakeBack, Hint, Resign, Rematch, Consult, Position,
-                                      Log, MyGames, RunningGames, Try, PastPosition, Ping>;
+using Messages =
+    boost::mp11::mp_list<Hello, Rename, DeviceLink, ClaimDevice, Create, Browse, Join, Leave, Sit, Stand, Contribute,
+                         Ready, Configure, Reorder, SeatBot, Remove, HandOver, Start, Chat, Choose, Undo, Vote, Replace,
+                         TakeBack, Hint, Resign, Rematch, Consult, Position, Log, MyGames, RunningGames, Try,
+                         PastPosition, PushKey, PushSubscribe, PushForget, Ping>;
 using Message = boost::mp11::mp_rename<Messages, std::variant>;
 
 /// Those that the front desk handles. All others are for the lobby one is in.

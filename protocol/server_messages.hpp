@@ -354,6 +354,14 @@ struct DeviceLink {
 };
 BOOST_DESCRIBE_STRUCT(DeviceLink, (), (token, expires))
 
+/// Answers `push_key`: what a browser is to be given as `applicationServerKey`.
+struct PushKey {
+    static constexpr std::string_view type = "push_key";
+    std::optional<RequestId> id;
+    Slug<0, 87> key;  ///< a point of P-256, uncompressed, base64url; empty: this server sends no notices
+};
+BOOST_DESCRIBE_STRUCT(PushKey, (), (id, key))
+
 /// One is no longer in the lobby.
 struct Left {
     static constexpr std::string_view type = "left";
@@ -371,7 +379,7 @@ BOOST_DESCRIBE_STRUCT(Pong, (), (time))
 /// Every message the server sends. What is not entered here cannot be encoded.
 using Messages = boost::mp11::mp_list<Welcome, Elsewhere, Lobby, LobbyUpdate, Match, Done, Error, Chat, Lobbies,
                                       MyGames, RunningGames, Log, Consulted, Hinted, Position, Tried, Declining,
-                                      DeviceLink, Left, Pong, Update>;
+                                      DeviceLink, PushKey, Left, Pong, Update>;
 
 }  // namespace out
 }  // namespace coronet::protocol

@@ -129,7 +129,7 @@ class Guest final : public Visitor {
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const protocol::in::Hello& hello,
                                     Answered /*id*/) {
         if (person_) co_return protocol::error_of(Code::already_greeted);
-        if (hello.secret) co_return co_await recognise(client, secret_of(*hello.secret));
+        if (hello.secret) co_return co_await recognise(client, secret_of(*hello.secret), {});
         if (!desk_.guests.take(address_, desk_.registry.steady().now()))
             co_return protocol::error_of(Code::too_many_guests);
         std::string name = hello.name ? hello.name->value : guest_name();
@@ -138,19 +138,22 @@ class Guest final : public Visitor {
         };
         const auto made = co_await stored<NewDevice>(std::move(start));
         if (!made) co_return trouble(made.error());
-        become(made->person);
+        become(made->person, made->device);
         co_await welcome(client, to_hex(made->secret.bytes()));
         co_return std::nullopt;
     }
 
-    asio::awaitable<Verdict> recognise(const std::shared_ptr<Client>& client, DeviceSecret secret) {
+    /// The connection becomes whose the device is, and is told `fresh`, a secret that is new to it.
+    asio::awaitable<Verdict> recognise(const std::shared_ptr<Client>& client, DeviceSecret secret,
+                                       std::optional<std::string> fresh) {
         auto look = [&](Completion<std::optional<Known>> done) { desk_.people.recognise(secret, std::move(done)); };
         const auto known = co_await stored<std::optional<Known>>(std::move(look));
         if (!known) co_return trouble(known.error());
         if (!*known) co_return co_await wrong_guess(Code::unknown_secret);
-        become((*known)->person);
-        desk_.people.touch((*known)->device.id, now(), {});
-        co_await welcome(client, std::nullopt);
+        leave_lobby();
+        become((*known)->person, (*known)->device.id);
+        desk_.people.touch(device_, now(), {});
+        co_await welcome(client, std::move(fresh));
         co_return std::nullopt;
     }
 
@@ -176,10 +179,7 @@ class Guest final : public Visitor {
         if (fault == StorageFault::unknown || fault == StorageFault::expired)
             co_return co_await wrong_guess(Code::bad_device_link);
         if (!person) co_return trouble(person.error());
-        leave_lobby();
-        become(*person);
-        co_await welcome(client, to_hex(secret.bytes()));
-        co_return std::nullopt;
+        co_return co_await recognise(client, secret, to_hex(secret.bytes()));
     }
 
     asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& /*client*/, const protocol::in::Rename& message,
@@ -322,8 +322,17 @@ class Guest final : public Visitor {
             co_return verdict;
         }
 
-    void become(const Person& person) {
+    template <class Message>
+        requires std::same_as<Message, protocol::in::PushKey> || std::same_as<Message, protocol::in::PushSubscribe> ||
+            std::same_as<Message, protocol::in::PushForget>
+                asio::awaitable<Verdict> handle(const std::shared_ptr<Client>& client, const Message& message,
+                                                Answered id) {
+            return desk_.push.handle(client, device_, message, id);
+        }
+
+    void become(const Person& person, DeviceId device) {
         person_ = person.id;
+        device_ = device;
         name_ = person.name;
         past_ = {};
     }
@@ -366,6 +375,7 @@ class Guest final : public Visitor {
     ConnectionNumber number_;
     std::string address_;
     std::optional<PersonId> person_;
+    DeviceId device_;  ///< by which they were recognised
     std::string name_;
     std::weak_ptr<Lobby> lobby_;  ///< the registry's: who left it, and stays, does not keep one that rests
     PastGames past_;

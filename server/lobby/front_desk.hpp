@@ -6,6 +6,7 @@
 #include "server/lobby/registry.hpp"
 #include "server/net/address_budget.hpp"
 #include "server/net/visitor.hpp"
+#include "server/push/push_desk.hpp"
 #include "server/scenarios/workshop.hpp"
 #include "server/storage/storage.hpp"
 
@@ -30,6 +31,7 @@ class FrontDesk final : public Reception {
     AddressBudget guests;   ///< guests, and devices of theirs, that an address may make
     AddressBudget guesses;  ///< secrets, links and numbers that fit nothing which an address may try
     Workshop workshop;
+    PushDesk push;
 };
 
 }  // namespace coronet::server

@@ -162,6 +162,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
     case 'hinted':
     case 'tried':
     case 'position':
+    case 'push_key':
     case 'pong':
       return known; // answers: whoever asked has them
     default:
