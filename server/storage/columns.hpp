@@ -6,6 +6,7 @@
 #include "server/storage/ids.hpp"
 #include "server/storage/time.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -69,6 +70,16 @@ template <class T>
     if (!word)
         fail(StorageFault::corrupt, "The database holds a word that is not known here; restore it from a backup.");
     return *word;
+}
+
+/// Bytes that must be so many; else the database is damaged.
+template <std::size_t Size>
+[[nodiscard]] std::array<std::uint8_t, Size> to_array(std::span<const std::uint8_t> column) {
+    if (column.size() != Size)
+        fail(StorageFault::corrupt, "The database holds a key of the wrong length; restore it from a backup.");
+    std::array<std::uint8_t, Size> bytes{};
+    std::copy(column.begin(), column.end(), bytes.begin());
+    return bytes;
 }
 
 /// 32 bytes, if there are any; another length: the database is damaged.

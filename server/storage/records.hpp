@@ -8,6 +8,7 @@
 #include "server/storage/lobbies.hpp"
 #include "server/storage/matches.hpp"
 #include "server/storage/people.hpp"
+#include "server/storage/push_subscriptions.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -133,6 +134,17 @@ template <class Row>
     device.created = to_time(row.number());
     device.seen = to_time(row.number());
     return device;
+}
+
+/// device, endpoint, p256dh, auth
+template <class Row>
+[[nodiscard]] PushSubscription read_subscription(Row& row) {
+    PushSubscription subscription;
+    subscription.device = to_name<DeviceId>(row.bytes());
+    subscription.endpoint = row.text();
+    subscription.p256dh = to_array<65>(row.bytes());
+    subscription.auth = to_array<16>(row.bytes());
+    return subscription;
 }
 
 /// How long a token that cannot be used any more is kept, to be refused as `expired` and not as `unknown`.

@@ -9,6 +9,7 @@
 #include "server/storage/lobbies.hpp"
 #include "server/storage/matches.hpp"
 #include "server/storage/people.hpp"
+#include "server/storage/push_subscriptions.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -35,6 +36,7 @@ class Storage {
     [[nodiscard]] virtual People& people() = 0;
     [[nodiscard]] virtual Lobbies& lobbies() = 0;
     [[nodiscard]] virtual Matches& matches() = 0;
+    [[nodiscard]] virtual PushSubscriptions& push() = 0;
 
     /// A snapshot of what has happened so far, for /metrics.
     [[nodiscard]] virtual StorageCounters counters() const = 0;

@@ -37,6 +37,8 @@ const std::vector<StoredTable>& stored_tables() {
         {"devices", {{"id", bytes}, {"person", bytes}, {"secret_hash", bytes}, {"created", number}, {"seen", number}}},
         {"device_tokens",
          {{"hash", bytes}, {"person", bytes}, {"created", number}, {"expires", number}, {"used", flag}}},
+        {"push_subscriptions", {{"device", bytes}, {"endpoint", text}, {"p256dh", bytes}, {"auth", bytes}}},
+        {"push_key", {{"id", number}, {"secret", bytes}}},
         {"matches",
          {{"id", bytes},
           {"lobby", bytes},

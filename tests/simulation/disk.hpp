@@ -41,7 +41,8 @@ class VirtualStorage final : public server::Storage,
                              public server::Directory,
                              public server::People,
                              public server::Lobbies,
-                             public server::Matches {
+                             public server::Matches,
+                             public server::PushSubscriptions {
   public:
     template <class T>
     using Result = server::Result<T>;
@@ -62,6 +63,7 @@ class VirtualStorage final : public server::Storage,
     server::People& people() override { return *this; }
     server::Lobbies& lobbies() override { return *this; }
     server::Matches& matches() override { return *this; }
+    server::PushSubscriptions& push() override { return *this; }
     [[nodiscard]] server::StorageCounters counters() const override { return {}; }
     void probe(server::Time now, server::Completion<void> done) override;
     void close() override {}
@@ -95,6 +97,12 @@ class VirtualStorage final : public server::Storage,
     void forget_device(server::PersonId person, server::DeviceId device, server::Completion<void> done) override;
     void sweep_tokens(server::Time now, server::Completion<std::size_t> done) override;
     void sweep_guests(server::Time seen_before, int most, server::Completion<std::size_t> done) override;
+
+    void put(server::PushSubscription subscription, server::Completion<void> done) override;
+    void forget(server::DeviceId device, server::Completion<void> done) override;
+    void gone(std::string endpoint, server::Completion<void> done) override;
+    void of(server::PersonId person, server::Completion<std::vector<server::PushSubscription>> done) override;
+    void key(server::Bytes32 drawn, server::Completion<server::Bytes32> done) override;
 
     void save(server::Fence fence, server::LobbyChange change, server::Completion<void> done) override;
     void find(server::LobbyId lobby, server::Completion<std::optional<server::StoredLobby>> done) override;

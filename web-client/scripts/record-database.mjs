@@ -44,10 +44,10 @@ async function talk({ link, people }) {
   }
 }
 
-/** A chat so full that its first lines are gone: many windows, since each may say eight lines at once. */
-async function talkMuch(link, { name, secret }) {
+/** A chat so full that its first lines are gone: of many people, since each may say eight lines at once. */
+async function talkMuch(link) {
   for (let window = 0; window < 13; ++window) {
-    const guest = await arrive(name, secret);
+    const guest = await arrive(`Guest ${String(2 + window)}`);
     await guest.get({ type: 'join', link });
     for (let line = 0; line < 8; ++line)
       await guest.get({ type: 'chat', text: `line ${String(8 * window + line)}` });
@@ -73,7 +73,7 @@ try {
   const waiting = await arrive('Guest 1');
   await waiting.get({ type: 'create', game: alone, access: 'public', options: {} });
   await waiting.until(() => waiting.lobby !== null);
-  await talkMuch(waiting.lobby.link, waiting);
+  await talkMuch(waiting.lobby.link);
   notes.push({ table: 'waiting', game: alone, link: waiting.lobby.link, people: [waiting] });
 } finally {
   server.process.kill('SIGTERM');

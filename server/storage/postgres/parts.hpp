@@ -11,6 +11,7 @@
 #include "server/storage/postgres/owners.hpp"
 #include "server/storage/postgres/reading.hpp"
 #include "server/storage/postgres/writer.hpp"
+#include "server/storage/push_subscriptions.hpp"
 
 #include <functional>
 #include <optional>
@@ -131,6 +132,19 @@ class PostgresMatches final : public Matches {
     void find(MatchId match, Completion<std::optional<MatchRecord>> done) override;
     void recording(MatchId match, Completion<std::optional<Gzip>> done) override;
     void finished_games(PersonId person, std::optional<MatchId> before, int most, Completion<GamePage> done) override;
+
+  private:
+    Base& base_;
+};
+
+class PostgresPush final : public PushSubscriptions {
+  public:
+    explicit PostgresPush(Base& base) : base_(base) {}
+    void put(PushSubscription subscription, Completion<void> done) override;
+    void forget(DeviceId device, Completion<void> done) override;
+    void gone(std::string endpoint, Completion<void> done) override;
+    void of(PersonId person, Completion<std::vector<PushSubscription>> done) override;
+    void key(Bytes32 drawn, Completion<Bytes32> done) override;
 
   private:
     Base& base_;

@@ -34,6 +34,10 @@ constexpr Put puts[] = {
     {"device_tokens",
      "INSERT INTO device_tokens (hash, person, created, expires, used)"
      " SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bigint[], $4::bigint[], $5::boolean[])"},
+    {"push_subscriptions",
+     "INSERT INTO push_subscriptions (device, endpoint, p256dh, auth)"
+     " SELECT * FROM unnest($1::bytea[], $2::text[], $3::bytea[], $4::bytea[])"},
+    {"push_key", "INSERT INTO push_key (id, secret) SELECT * FROM unnest($1::integer[], $2::bytea[])"},
     {"matches",
      "INSERT INTO matches (id, lobby, game, rules_version, seed, started, state, ended, ended_by, shuffle_secret)"
      " SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[],"

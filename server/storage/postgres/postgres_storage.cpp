@@ -122,6 +122,7 @@ class PostgresStorage final : public Storage {
     People& people() override { return people_; }
     Lobbies& lobbies() override { return lobbies_; }
     Matches& matches() override { return matches_; }
+    PushSubscriptions& push() override { return push_; }
 
     StorageCounters counters() const override {
         StorageCounters counters = writer_.counters();
@@ -166,6 +167,7 @@ class PostgresStorage final : public Storage {
     PostgresPeople people_{base_};
     PostgresLobbies lobbies_{base_};
     PostgresMatches matches_{base_};
+    PostgresPush push_{base_};
     bool closed_ = false;
 };
 

@@ -7,6 +7,7 @@
 #include "server/storage/lobbies.hpp"
 #include "server/storage/matches.hpp"
 #include "server/storage/people.hpp"
+#include "server/storage/push_subscriptions.hpp"
 #include "server/storage/sqlite/reading.hpp"
 #include "server/storage/sqlite/writer.hpp"
 
@@ -125,6 +126,19 @@ class SqliteMatches final : public Matches {
     void find(MatchId match, Completion<std::optional<MatchRecord>> done) override;
     void recording(MatchId match, Completion<std::optional<Gzip>> done) override;
     void finished_games(PersonId person, std::optional<MatchId> before, int most, Completion<GamePage> done) override;
+
+  private:
+    Base& base_;
+};
+
+class SqlitePush final : public PushSubscriptions {
+  public:
+    explicit SqlitePush(Base& base) : base_(base) {}
+    void put(PushSubscription subscription, Completion<void> done) override;
+    void forget(DeviceId device, Completion<void> done) override;
+    void gone(std::string endpoint, Completion<void> done) override;
+    void of(PersonId person, Completion<std::vector<PushSubscription>> done) override;
+    void key(Bytes32 drawn, Completion<Bytes32> done) override;
 
   private:
     Base& base_;

@@ -34,6 +34,7 @@ class SqliteStorage final : public Storage {
     People& people() override { return people_; }
     Lobbies& lobbies() override { return lobbies_; }
     Matches& matches() override { return matches_; }
+    PushSubscriptions& push() override { return push_; }
 
     StorageCounters counters() const override {
         StorageCounters counters = writer_.counters();
@@ -75,6 +76,7 @@ class SqliteStorage final : public Storage {
     SqlitePeople people_{base_};
     SqliteLobbies lobbies_{base_, directory_};
     SqliteMatches matches_{base_};
+    SqlitePush push_{base_};
     bool closed_ = false;
 };
 

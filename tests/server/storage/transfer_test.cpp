@@ -42,6 +42,9 @@ std::pair<LobbyRecord, MatchRecord> fill(House& house) {
     waited<NewToken>([&](auto done) {
         house.people().create_token(people[0].person.id, at(60), std::chrono::minutes(10), std::move(done));
     }).value();
+    PushSubscription reached{people[0].device, "https://push.example/1", {4}, {5}};
+    waited<void>([&](auto done) { house.storage().push().put(reached, std::move(done)); }).value();
+    waited<Bytes32>([&](auto done) { house.storage().push().key(Bytes32{6}, std::move(done)); }).value();
     return {lobby, match};
 }
 
