@@ -31,6 +31,17 @@ constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 unsigned thread_count(unsigned wanted) { return wanted != 0 ? wanted : std::min(usable_cores(), 8U); }
 
+PushTerms push_terms(const Config& config) {
+    PushTerms terms;
+    if (config.push.any()) terms.services = PushServices(config.push.services);
+    terms.contact = config.push.contact;
+    for (const std::string& origin : config.origins)
+        if (terms.contact.empty() && origin.starts_with("https://")) terms.contact = origin;
+    // Mozilla's service takes nothing without a contact, and this one; Apple's wants one that can be.
+    if (terms.contact.empty()) terms.contact = "https://localhost";
+    return terms;
+}
+
 unsigned bot_threads(unsigned wanted) { return wanted != 0 ? wanted : std::max(usable_cores(), 2U) - 1; }
 
 }  // namespace
@@ -45,8 +56,9 @@ Server::Server(Config config, std::unique_ptr<Storage> storage)
       farewell_timer_(io_),
       work_(thread_count(config_.threads)),
       bots_(bot_threads(config_.bot_threads), config_.bot_budget, metrics_),
-      registry_(io_, {*storage_, metrics_, work_, bots_, clock_}, config_),
-      desk_(registry_, *storage_, config_),
+      push_(io_, storage_->push(), metrics_, push_terms(config_)),
+      registry_(io_, {*storage_, metrics_, work_, bots_, clock_, push_}, config_),
+      desk_(registry_, *storage_, push_, config_),
       routes_(StaticFiles(config_.web), sources()),
       listener_(io_, {config_,
                       routes_,

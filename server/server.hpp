@@ -12,6 +12,7 @@
 #include "server/net/listener.hpp"
 #include "server/net/open_sockets.hpp"
 #include "server/net/routes.hpp"
+#include "server/push/sender.hpp"
 #include "server/storage/storage.hpp"
 #include "server/workers/work_pool.hpp"
 
@@ -70,6 +71,7 @@ class Server {
     WorkPool work_;
     BotPool bots_;
     SteadyClock clock_;
+    PushSender push_;
     Registry registry_;
     FrontDesk desk_;
     Routes routes_;

@@ -2,6 +2,7 @@
 
 #include "server/config/arena_options.hpp"
 #include "server/net/origin.hpp"
+#include "server/push/endpoint.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -120,14 +121,15 @@ void add_nodes(CLI::App& serve, Config& config) {
 /// One of a few words, small or large.
 template <typename Value>
 void choice(CLI::App& serve, const std::string& flag, const char* variable, Value& value,
-            const std::map<std::string, Value>& words, const std::string& usual, const std::string& help) {
+            const std::map<std::string, Value>& words, const std::string& usual, const std::string& help,
+            const char* group = "Running") {
     serve
         .add_option_function<std::string>(
             flag, [&value, words](const std::string& word) { value = words.at(word); }, help)
         ->envname(variable)
         ->transform(CLI::IsMember(words, CLI::ignore_case))
         ->default_str(usual)
-        ->group("Running");
+        ->group(group);
 }
 
 void add_running(CLI::App& serve, Config& config) {
@@ -166,6 +168,42 @@ void add_running(CLI::App& serve, Config& config) {
     choice<LogFormat>(serve, "--log-format", "CORONET_LOG_FORMAT", config.log_format,
                       {{"text", LogFormat::text}, {"json", LogFormat::json}}, "text",
                       "How the log is written to standard error.");
+}
+
+/// What stands in a token for push services as it is.
+std::string no_contact(const std::string& contact) {
+    const bool address = contact.starts_with("mailto:") || contact.starts_with("https://");
+    const auto odd = [](char c) { return c <= ' ' || c > '~' || c == '"' || c == '\\'; };
+    const bool fine = contact.empty() || (address && std::none_of(contact.begin(), contact.end(), odd));
+    return fine ? std::string() : "a contact looks like mailto:name@host or https://host";
+}
+
+void add_push(CLI::App& serve, PushConfig& push) {
+    choice<bool>(serve, "--push", "CORONET_PUSH", push.on, {{"on", true}, {"off", false}}, "on",
+                 "Whether people are reached with their pages closed (Web Push) who are asked in a game and not here. "
+                 "For that the server connects to the push services of their browsers.",
+                 "Push");
+    serve
+        .add_option("--push-contact", push.contact,
+                    "Who runs this server, mailto:name@host or https://host, for the push services to complain to. "
+                    "Apple's takes nothing without a real one. Default: the first https --origin, or none.")
+        ->envname("CORONET_PUSH_CONTACT")
+        ->check(no_contact)
+        ->group("Push");
+    serve
+        .add_option("--push-services", push.services,
+                    "The push services that browsers may name, each host, *.domain or host:port, separated by commas. "
+                    "The server connects to no other. Empty: none.")
+        ->envname("CORONET_PUSH_SERVICES")
+        ->delimiter(',')
+        ->expected(0, -1)
+        ->check([](const std::string& name) {
+            return name.empty() || PushServices::valid(name) ? std::string() : "a service looks like host or *.domain";
+        })
+        ->capture_default_str()
+        ->group("Push");
+    duration(serve, "--push-after", "CORONET_PUSH_AFTER", push.after, 0, 86'400,
+             "Seconds until somebody who is asked and not here is reached.", "Push");
 }
 
 /// A limit that is a number within [low, high].
@@ -250,6 +288,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     add_files(*serve, config);
     add_nodes(*serve, config);
     add_running(*serve, config);
+    add_push(*serve, config.push);
     add_limits(*serve, config.limits);
     CLI::App* tries = app.add_subcommand("try", "Play scenario files and print every step.");
     tries
@@ -299,6 +338,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     if (checks->parsed()) return check;
     if (migrates->parsed()) return migrate;
     if (plays->parsed()) return arena;
+    std::erase(config.push.services, std::string());
     if (config.reproductions.empty()) config.reproductions = config.data.parent_path() / "reproductions";
     return Serve{std::move(config)};
 }

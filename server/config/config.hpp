@@ -48,6 +48,17 @@ inline constexpr std::chrono::milliseconds usual_answer_pause{20'000};
 inline constexpr std::chrono::milliseconds usual_bot_pause{1100};
 inline constexpr std::chrono::milliseconds usual_bot_budget{1000};
 
+/// Whom it reaches with their pages closed (Web Push), and how.
+struct PushConfig {
+    bool on = true;
+    std::string contact;  ///< of who runs the server, for the push services: mailto: or https:
+    std::vector<std::string> services{"fcm.googleapis.com", "updates.push.services.mozilla.com", "*.push.apple.com",
+                                      "*.notify.windows.com"};
+    std::chrono::seconds after{60};  ///< that somebody is asked and not here
+
+    [[nodiscard]] bool any() const { return on && !services.empty(); }
+};
+
 /// Everything `coronet serve` can be told.
 struct Config {
     std::string address = "::";                      ///< address to listen on; "::" means every IPv6 and IPv4 address
@@ -67,6 +78,7 @@ struct Config {
     unsigned bot_threads = 0;                                     ///< 0: one fewer than there are cores, at least one
     std::chrono::milliseconds bot_pause = usual_bot_pause;        ///< 0: bots only take as long as they think
     std::chrono::milliseconds bot_budget = usual_bot_budget;      ///< for one choice of Regent, and for a hint
+    PushConfig push;
     LogLevel log_level = LogLevel::info;
     LogFormat log_format = LogFormat::text;
     Limits limits;

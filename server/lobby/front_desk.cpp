@@ -383,14 +383,15 @@ class Guest final : public Visitor {
 
 }  // namespace
 
-FrontDesk::FrontDesk(Registry& all, Storage& storage, const Config& config)
+FrontDesk::FrontDesk(Registry& all, Storage& storage, PushSender& sender, const Config& config)
     : registry(all),
       people(storage.people()),
       lobbies(storage.lobbies()),
       matches(storage.matches()),
       guests(config.limits.guests_per_address),
       guesses(config.limits.guesses_per_address),
-      workshop(all) {}
+      workshop(all),
+      push(sender) {}
 
 std::unique_ptr<Visitor> FrontDesk::receive(const std::shared_ptr<Client>& client) {
     return std::make_unique<Guest>(*this, client);

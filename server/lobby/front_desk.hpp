@@ -20,7 +20,7 @@ inline constexpr const char* server_version = CORONET_VERSION;
 
 class FrontDesk final : public Reception {
   public:
-    FrontDesk(Registry& all, Storage& storage, const Config& config);
+    FrontDesk(Registry& all, Storage& storage, PushSender& sender, const Config& config);
 
     [[nodiscard]] std::unique_ptr<Visitor> receive(const std::shared_ptr<Client>& client) override;
 

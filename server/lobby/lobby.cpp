@@ -94,7 +94,7 @@ auto Lobby::answers(Make make) {
 }
 
 LobbyTerms Lobby::terms() const {
-    return {house_.limits(), house_.answer_pause(), house_.bot_pause(), house_.bots().budget()};
+    return {house_.limits(), house_.answer_pause(), house_.bot_pause(), house_.bots().budget(), house_.push_after()};
 }
 
 void Lobby::draw(std::span<std::uint8_t> bytes) { fill_random(bytes); }

@@ -43,8 +43,9 @@ enum class Alarm {
     sweep,    ///< who went is forgotten
     retry,    ///< what storage refused is asked for again
     journal,  ///< the ledger tries again
+    summon,   ///< somebody is asked and has not come
 };
-inline constexpr std::size_t alarms = 7;
+inline constexpr std::size_t alarms = 8;
 
 /// What holds for all lobbies of a server.
 struct LobbyTerms {
@@ -52,6 +53,8 @@ struct LobbyTerms {
     std::chrono::milliseconds answer_pause;  ///< how long it is kept back at most that somebody has declined
     std::chrono::milliseconds bot_pause;     ///< how long a bot takes for a choice, about
     std::chrono::milliseconds bot_budget;    ///< the longest that Regent thinks
+    /// After so long somebody who is asked and not here is summoned; nothing: nobody is.
+    std::optional<std::chrono::seconds> push_after;
 };
 
 /// A match that has ended, as a recording is made of it.
@@ -136,6 +139,8 @@ class LobbyEffects {
 
     virtual void listed(std::optional<protocol::LobbySummary> summary) = 0;
     virtual void asked(engine::SeatSet waiting, Time since) = 0;
+    /// Reaches somebody with their pages closed: a game waits for them here.
+    virtual void summon(PersonId person, const std::string& game) = 0;
     /// It is another node's; nothing of it is kept here.
     virtual void moved() = 0;
     /// Opens it, unless the lobby behind the link `before`, if one is given, is still there: RematchOpened tells of the

@@ -36,7 +36,10 @@ LobbyMatch::LobbyMatch(LobbyEffects& effects, Metrics& metrics, const Moment& at
 
 void LobbyMatch::came(Window& window, const protocol::in::Join& how, const Asker& who, const LobbyReply& reply) {
     const int known = match_ ? send_match(window, how) : 0;
-    if (const auto seat = viewer(window.member)) veils_.announce_again(*seat);
+    if (const auto seat = viewer(window.member)) {
+        veils_.announce_again(*seat);
+        if (summons_.back(*seat)) arm_summons();
+    }
     if (frozen_) tell(window.client, outgoing(protocol::error_of(why_frozen())));
     if (who.id) {
         const auto done = [this, who, reply] { people_.answer(who, reply); };
@@ -52,6 +55,7 @@ void LobbyMatch::came(Window& window, const protocol::in::Join& how, const Asker
 void LobbyMatch::somebody_went() {
     look_at_proposal();
     arm_away();
+    look_for_missed();
     guarded([this] { arm_answers(); });
 }
 
@@ -61,7 +65,7 @@ std::optional<Time> LobbyMatch::rests_until() {
         if (untaken_ || reading_ || thoughts_.hints() || !all_stored()) return;
         if (!runs()) {
             until = Time::max();
-        } else if (!ledger_->failing() && !thoughts_.asked() && !veils_.keeps()) {
+        } else if (!ledger_->failing() && !thoughts_.asked() && !veils_.keeps() && !summons_.next()) {
             until = match_->clock().rests_until();
         }
     });
@@ -74,6 +78,7 @@ bool LobbyMatch::all_stored() const {
 
 void LobbyMatch::stand_still() {
     stop_clocks();
+    stop(Alarm::summon);
     stop_thinking();
 }
 

@@ -2,7 +2,7 @@
 // storage. A part of the lobby (lobby_state.hpp), which hands in what comes. What it needs of people it asks of
 // LobbyPeople, which knows nothing of it. Its own parts know nothing of each other: RunningMatch is the game, Ledger
 // what of it is stored, Proposals what is decided together, Veils who has declined, Thoughts what bots think,
-// MadeChoices what is not made twice.
+// MadeChoices what is not made twice, Summons who is reached with their pages closed.
 // Always holds: nobody is told of a choice before it is stored; a bug in the rules stops this match and nothing else.
 #pragma once
 
@@ -16,6 +16,7 @@
 #include "server/lobby/pace.hpp"
 #include "server/lobby/proposals.hpp"
 #include "server/lobby/running_match.hpp"
+#include "server/lobby/summons.hpp"
 #include "server/lobby/thoughts.hpp"
 #include "server/lobby/veils.hpp"
 #include "server/metrics/metrics.hpp"
@@ -95,6 +96,7 @@ class LobbyMatch : private Ledger::Owner {
     [[nodiscard]] const std::optional<MatchRecord>& record() const { return record_; }
     [[nodiscard]] const Veils& veils() const { return veils_; }
     [[nodiscard]] const Thoughts& thoughts() const { return thoughts_; }
+    [[nodiscard]] const Summons& summons() const { return summons_; }
 
   private:
     /// A match that is being stored.
@@ -151,6 +153,14 @@ class LobbyMatch : private Ledger::Owner {
     void bot_acts();
     void arm_away();
     void replace_those_away();
+
+    // lobby_match_summons.cpp: whom the match waits for who is not here
+    [[nodiscard]] SeatSet missed() const;
+    void look_for_missed();
+    /// The same in a match that comes back from storage, and in which they were asked then.
+    void resume_summons(Time asked);
+    void arm_summons();
+    void summon();
 
     // lobby_match_hint.cpp: what Regent would do
     void hinted(const Thoughts::Hint& asked, const search::Choice& choice);
@@ -214,6 +224,8 @@ class LobbyMatch : private Ledger::Owner {
     void note_asked();
     /// The same where it is news, now that the match is stored up to this version.
     void note_asked(int version);
+    /// When those who are asked now were.
+    [[nodiscard]] Time asked_at() const;
 
     LobbyEffects& out_;
     Metrics& metrics_;
@@ -229,6 +241,7 @@ class LobbyMatch : private Ledger::Owner {
     std::shared_ptr<RunningMatch> match_;
     std::shared_ptr<Ledger> ledger_;
     std::optional<SeatSet> asked_;  ///< whom the house was told of
+    Summons summons_;
     Thoughts thoughts_;
     MadeChoices made_;
     std::vector<Pace> paces_;  ///< by seat

@@ -14,6 +14,8 @@ void LobbyMatch::ring(Alarm alarm) {
             if (const auto ledger = ledger_) ledger->try_again();
         } else if (alarm == Alarm::bot) {
             if (thoughts_.rested()) bot_acts();
+        } else if (alarm == Alarm::summon) {
+            summon();
         } else if (clocks_run()) {
             if (alarm == Alarm::turn) time_is_up();
             if (alarm == Alarm::answer) tell_who_declined();

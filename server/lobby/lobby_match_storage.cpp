@@ -126,6 +126,7 @@ void LobbyMatch::note_asked() {
     asked_.reset();
     if (match_ && !frozen_) return note_asked(match_->version());
     out_.asked({}, at_.wall);
+    look_for_missed();
 }
 
 void LobbyMatch::note_asked(int version) {
@@ -136,7 +137,12 @@ void LobbyMatch::note_asked(int version) {
     // What is not stored yet is told when it is.
     if (version != match_->version() || waiting == asked_) return;
     asked_ = waiting;
-    out_.asked(waiting, match_->steps().empty() ? record_->started : match_->steps().back()->logged.at);
+    out_.asked(waiting, asked_at());
+    look_for_missed();
+}
+
+Time LobbyMatch::asked_at() const {
+    return match_->steps().empty() ? record_->started : match_->steps().back()->logged.at;
 }
 
 }  // namespace coronet::server

@@ -104,6 +104,7 @@ void LobbyMatch::taken_up(const input::BroughtBack& what) {
     make_ledger(match_->version());
     metrics_.matches.add();
     note_asked();
+    resume_summons(asked_at());
     people_.tell_lobby();
     send_snapshots();
     arm_clocks();

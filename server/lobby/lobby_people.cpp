@@ -177,6 +177,11 @@ std::optional<int> LobbyPeople::person_at(int seat) const {
     return player == nullptr || is_bot(*player) ? std::nullopt : std::optional(player->id);
 }
 
+std::optional<PersonId> LobbyPeople::who_plays(int seat) const {
+    const Member* player = roster_.at_seat(seat);
+    return player == nullptr ? std::nullopt : player->person;
+}
+
 std::vector<LobbyPeople::Away> LobbyPeople::away() const {
     std::vector<Away> seats;
     if (!roster_.anybody_here()) return seats;

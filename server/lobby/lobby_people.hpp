@@ -121,6 +121,7 @@ class LobbyPeople {
     [[nodiscard]] bool has_resigned(int member) const { return roster_.member(member)->resigned; }
     /// The member who sits there, if it is a person.
     [[nodiscard]] std::optional<int> person_at(int seat) const;
+    [[nodiscard]] std::optional<PersonId> who_plays(int seat) const;
     [[nodiscard]] bool here(int member) const { return roster_.here(member); }
     /// In the order of members; nobody while all are.
     [[nodiscard]] std::vector<Away> away() const;

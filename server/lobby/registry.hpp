@@ -12,6 +12,7 @@
 #include "server/lobby/lobby_house.hpp"
 #include "server/lobby/notes.hpp"
 #include "server/net/address_budget.hpp"
+#include "server/push/summoner.hpp"
 #include "server/storage/storage.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -41,6 +42,7 @@ class Registry final : public LobbyHouse {
         Workers& workers;
         Thinkers& bots;
         Clock& clock;
+        Summoner& summoner;
     };
     Registry(boost::asio::io_context& io, Surroundings around, const Config& config);
     ~Registry() override;
@@ -93,6 +95,12 @@ class Registry final : public LobbyHouse {
         notes_.listed(lobby, std::move(summary));
     }
     void asked(LobbyId lobby, engine::SeatSet waiting, Time since) override { notes_.asked(lobby, waiting, since); }
+    [[nodiscard]] std::optional<std::chrono::seconds> push_after() const override {
+        return config_.push.any() ? std::optional(config_.push.after) : std::nullopt;
+    }
+    void summon(PersonId person, LobbyId lobby, const std::string& game) override {
+        around_.summoner.summon(person, lobby, game);
+    }
     void moved(LobbyId lobby) override;
     void open(LobbyRecord record, const std::string& address, Opened done) override;
 

@@ -104,6 +104,10 @@ std::string Metrics::prometheus() const {
     line(out, "coronet_bot_thoughts_total", "Choices bots thought about, hints included.", thoughts);
     line(out, "coronet_bot_thoughts_failed_total", "Thoughts that ended in a bug.", thoughts_failed);
     line(out, "coronet_tries_total", "Scenarios played and moments written down for the workshop.", tries);
+    exposition::head(out, "coronet_push_total", "counter", "Notices to devices whose pages are closed, by outcome.");
+    constexpr std::array<std::string_view, 5> outcomes{"sent", "retried", "gone", "failed", "dropped"};
+    for (std::size_t i = 0; i < outcomes.size(); ++i)
+        exposition::value(out, "coronet_push_total", "outcome", outcomes.at(i), pushes.value(static_cast<Pushed>(i)));
     line(out, "coronet_bot_thought_seconds", "How long a bot thought.", thought_seconds);
     line(out, "coronet_bot_wait_seconds", "How long a thought waited for a thread.", thought_waits);
     line(out, "coronet_choice_seconds", "From a choice until its update is handed to the sockets.", choice_seconds);

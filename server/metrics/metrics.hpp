@@ -102,6 +102,19 @@ class Refusals {
     std::array<Counter, reasons> counts_;
 };
 
+/// What became of a notice to a device whose pages are closed; its name is the label `outcome` of coronet_push_total.
+enum class Pushed { sent, retried, gone, failed, dropped };
+
+/// A counter for each.
+class PushCounts {
+  public:
+    void add(Pushed what) { counts_.at(static_cast<std::size_t>(what)).add(); }
+    [[nodiscard]] std::uint64_t value(Pushed what) const { return counts_.at(static_cast<std::size_t>(what)).value(); }
+
+  private:
+    std::array<Counter, static_cast<std::size_t>(Pushed::dropped) + 1> counts_;
+};
+
 /// A counter for each code of protocol/error_codes.hpp, and one for all codes of the games' rules together.
 class ErrorCounts {
   public:
@@ -142,6 +155,7 @@ struct Metrics {
     Counter thoughts;           ///< choices that bots thought about, hints included
     Counter thoughts_failed;    ///< of these, those that ended in a bug
     Counter tries;              ///< scenarios played and moments written down for the workshop
+    PushCounts pushes;          ///< notices to devices whose pages are closed
     Durations thought_seconds;  ///< how long such a thought took
     Durations thought_waits;    ///< how long it waited for a thread
     Durations choice_seconds;   ///< from a choice's arrival until its update was handed to the sockets

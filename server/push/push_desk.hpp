@@ -4,7 +4,7 @@
 
 #include "protocol/messages.hpp"
 #include "server/net/client.hpp"
-#include "server/storage/ids.hpp"
+#include "server/push/sender.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
@@ -18,13 +18,18 @@ class PushDesk {
     using Verdict = std::optional<protocol::out::Error>;  // nothing: done
     using Answered = std::optional<protocol::RequestId>;
 
+    explicit PushDesk(PushSender& sender) : sender_(sender) {}
+
     boost::asio::awaitable<Verdict> handle(std::shared_ptr<Client> client, DeviceId device,
                                            const protocol::in::PushKey& message, Answered id);
-    /// Refused with the place of the field that is none of a push service known here.
+    /// Refused with the place of the field that is no point, no secret, or at none of the services known here.
     boost::asio::awaitable<Verdict> handle(std::shared_ptr<Client> client, DeviceId device,
                                            const protocol::in::PushSubscribe& message, Answered id);
     boost::asio::awaitable<Verdict> handle(std::shared_ptr<Client> client, DeviceId device,
                                            const protocol::in::PushForget& message, Answered id);
+
+  private:
+    PushSender& sender_;
 };
 
 }  // namespace coronet::server

@@ -5,6 +5,7 @@
 #include "engine/core/generator.hpp"
 #include "server/bots/thinkers.hpp"
 #include "server/lobby/clock.hpp"
+#include "server/push/summoner.hpp"
 #include "server/workers/workers.hpp"
 
 #include <cstddef>
@@ -13,6 +14,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace coronet::simulation {
@@ -55,6 +58,19 @@ class Work final : public server::Workers {
 
   private:
     std::vector<Job> jobs_;
+};
+
+/// Who is reached with their pages closed.
+class Summons final : public server::Summoner {
+  public:
+    using Heard = std::function<void(server::PersonId, server::LobbyId)>;
+    explicit Summons(Heard heard) : heard_(std::move(heard)) {}
+    void summon(server::PersonId person, server::LobbyId lobby, const std::string& /*game*/) override {
+        heard_(person, lobby);
+    }
+
+  private:
+    Heard heard_;
 };
 
 class Thoughts final : public server::Thinkers {

@@ -27,8 +27,12 @@ server::Config config() {
 
 }  // namespace
 
-World::House::House(Disk& disk, Time& time, const server::Config& config)
-    : storage(disk), registry(io, {storage, metrics, work, thoughts, time}, config), desk(registry, storage, config) {}
+World::House::House(Disk& disk, Time& time, const server::Config& config, Summons::Heard summoned)
+    : storage(disk),
+      summons(std::move(summoned)),
+      push(io, storage, metrics, {}),
+      registry(io, {storage, metrics, work, thoughts, time, summons}, config),
+      desk(registry, storage, push, config) {}
 
 World::House::~House() {
     io.stop();
@@ -52,7 +56,9 @@ void World::tell(const std::string& what) const {
 }
 
 void World::open_house() {
-    house_ = std::make_unique<House>(disk_, time_, config_);
+    summoned_.clear();
+    house_ = std::make_unique<House>(
+        disk_, time_, config_, [this](server::PersonId person, server::LobbyId lobby) { summoned(person, lobby); });
     house_->registry.start();
 }
 
@@ -194,11 +200,37 @@ void World::look() {
     for (const auto& line : house_->lines) {
         if (!line->is_cut() && people_.at(line->person).id) truth_.look_at(*line, *people_.at(line->person).id);
     }
+    // Who may have been there since may be summoned again, and so may everybody by a lobby that does not remember.
+    std::erase_if(summoned_, [this](const auto& one) {
+        const auto& [who, lobby] = one.first;
+        return !house_->registry.in_memory(lobby) ||
+               std::any_of(house_->lines.begin(), house_->lines.end(),
+                           [&](const auto& line) { return people_.at(line->person).id == who; });
+    });
     constexpr std::size_t most_waiting = 400;
     if (house_->storage.writes() + house_->storage.reads() + house_->work.waiting() + time_.set() > most_waiting)
         truth_.broken("what is on its way has no bounds");
     if (house_->thoughts.waiting() > 2 * std::max<std::size_t>(links_.size(), 1))
         truth_.broken("thoughts have no bounds");
+}
+
+void World::summoned(server::PersonId person, server::LobbyId lobby) {
+    tell("    somebody is summoned");
+    for (const auto& line : house_->lines) {
+        const bool theirs = people_.at(line->person).id == person && !line->noticed();
+        if (theirs && line->inside() && line->lobby.at("id") == lobby.text())
+            truth_.broken("somebody is summoned who is here: " + people_.at(line->person).name);
+    }
+    const auto stored = disk_.lobbies.find(lobby);
+    const auto match = stored == disk_.lobbies.end() || !stored->second.match
+                           ? disk_.matches.end()
+                           : disk_.matches.find(*stored->second.match);
+    if (match == disk_.matches.end() || !Truth::seat_of(match->second, person))
+        truth_.broken("somebody is summoned who plays nothing there");
+    const auto [last, first] = summoned_.try_emplace({person, lobby}, time_.now());
+    if (first) return;
+    if (time_.now() - last->second < std::chrono::hours(1)) truth_.broken("somebody is summoned twice within the hour");
+    last->second = time_.now();
 }
 
 }  // namespace coronet::simulation

@@ -16,9 +16,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace coronet::simulation {
@@ -40,7 +42,7 @@ class World {
   private:
     /// One run of the server, with its connections.
     struct House {
-        House(Disk& disk, Time& time, const server::Config& config);
+        House(Disk& disk, Time& time, const server::Config& config, Summons::Heard summoned);
         ~House();
         bool given_up = false;  ///< all that it had to, once it was told to stop
         boost::asio::io_context io{1};
@@ -48,6 +50,8 @@ class World {
         VirtualStorage storage;
         Work work;
         Thoughts thoughts;
+        Summons summons;
+        server::PushSender push;
         server::Registry registry;
         server::FrontDesk desk;
         std::vector<std::shared_ptr<Line>> lines;
@@ -78,6 +82,8 @@ class World {
     bool failed();
     void heard(Line& line, const Json& message);
     void look();
+    /// Somebody is reached with their pages closed.
+    void summoned(server::PersonId person, server::LobbyId lobby);
     void begin();
 
     // people.cpp
@@ -118,6 +124,8 @@ class World {
     std::unique_ptr<House> house_;
     std::optional<server::StorageFault> trouble_;
     int lines_ = 0;
+    /// When this start of the server last did that, of those who have not been there since.
+    std::map<std::pair<server::PersonId, server::LobbyId>, server::Instant> summoned_;
 };
 
 }  // namespace coronet::simulation

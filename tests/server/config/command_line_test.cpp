@@ -42,6 +42,23 @@ TEST(CommandLine, serve_without_options_takes_the_defaults) {
     EXPECT_TRUE(config.origins.empty());
 }
 
+TEST(CommandLine, people_are_reached_with_their_pages_closed_unless_it_is_switched_off) {
+    const PushConfig usual = serve({"serve"}).push;
+    EXPECT_TRUE(usual.any());
+    EXPECT_EQ(usual.after, std::chrono::seconds(60));
+    EXPECT_EQ(usual.services.size(), 4U);
+    EXPECT_FALSE(serve({"serve", "--push", "off"}).push.any());
+    EXPECT_FALSE(serve({"serve", "--push-services", ""}).push.any());
+    EXPECT_FALSE(serve({"serve", "--push-services", "", "--port", "0"}).push.any());
+    EXPECT_EQ(serve({"serve", "--push-services", "*.push.example,localhost:8443"}).push.services,
+              (std::vector<std::string>{"*.push.example", "localhost:8443"}));
+    EXPECT_EQ(serve({"serve", "--push-after", "0"}).push.after, std::chrono::seconds(0));
+    EXPECT_EQ(serve({"serve", "--push-contact", "mailto:ada@example.org"}).push.contact, "mailto:ada@example.org");
+    EXPECT_EQ(said({"serve", "--push-contact", "ada@example.org"}).exit_code, 2);
+    EXPECT_EQ(said({"serve", "--push-contact", "mailto:a\"b"}).exit_code, 2);
+    EXPECT_EQ(said({"serve", "--push-services", "https://push.example"}).exit_code, 2);
+}
+
 TEST(CommandLine, a_database_instead_of_the_file_may_be_named_and_is_never_repeated) {
     EXPECT_TRUE(serve({"serve"}).database.empty());
     EXPECT_EQ(serve({"serve"}).node, "local");

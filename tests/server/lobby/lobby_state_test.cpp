@@ -32,7 +32,7 @@ class Line final : public Client {
 /// Writes down what is to be done, in order, and does nothing.
 class Written final : public LobbyEffects {
   public:
-    LobbyTerms terms() const override { return {limits, 0ms, 1h, 1s}; }
+    LobbyTerms terms() const override { return {limits, 0ms, 1h, 1s, 60s}; }
     double lot() override { return 0.5; }
     void draw(std::span<std::uint8_t> bytes) override { std::fill(bytes.begin(), bytes.end(), ++drawn); }
 
@@ -77,6 +77,7 @@ class Written final : public LobbyEffects {
     void write_down(AskedMoment) override { note("write_down"); }
     void listed(std::optional<protocol::LobbySummary>) override { note("listed"); }
     void asked(engine::SeatSet, Time) override { note("asked"); }
+    void summon(PersonId person, const std::string& game) override { note("summon", person.text() + " " + game); }
     void moved() override { note("moved"); }
     void open(LobbyRecord record, std::optional<LobbyLink>, const Client&) override { note("open", record.id.text()); }
 

@@ -149,6 +149,8 @@ class TableOfFriends : public server::LobbyHouse {
     void asked(server::LobbyId lobby_id, engine::SeatSet waiting, server::Time since) override {
         notes.asked(lobby_id, waiting, since);
     }
+    [[nodiscard]] std::optional<std::chrono::seconds> push_after() const override { return patience_with_the_absent; }
+    void summon(server::PersonId person, server::LobbyId, const std::string&) override { summoned.push_back(person); }
     void moved(server::LobbyId) override { moved_away = true; }
     void open(server::LobbyRecord record, const std::string& address, server::Opened done) override {
         if (!no_room) {
@@ -172,6 +174,8 @@ class TableOfFriends : public server::LobbyHouse {
     HeldWork work;
     std::optional<protocol::LobbySummary> listing;
     server::Notes notes{true};
+    std::optional<std::chrono::seconds> patience_with_the_absent;
+    std::vector<server::PersonId> summoned;
     bool moved_away = false;  ///< the lobby is another node's
     std::vector<server::LobbyRecord> opened;
     std::vector<std::string> openers;       ///< addresses that asked for a new lobby

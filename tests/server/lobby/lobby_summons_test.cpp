@@ -1,0 +1,118 @@
+// Who is asked and not here is reached with their pages closed.
+#include "table_of_friends.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+using namespace coronet;
+using namespace coronet::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Somebody is summoned as soon as they are missed.
+struct LobbySummons : testing::Test {
+    [[nodiscard]] bool summoned(const std::vector<server::PersonId>& who) {
+        return table.eventually([&] { return table.summoned == who; });
+    }
+    /// Nobody else is, though the time has come.
+    [[nodiscard]] bool nobody_else() {
+        const auto before = table.summoned;
+        table.ring(server::Alarm::summon);
+        return table.summoned == before;
+    }
+    [[nodiscard]] bool rests() {
+        bool rests = false;
+        table.lobby->rest(0s, [&](bool did) { rests = did; });
+        table.run();
+        return rests;
+    }
+
+    Friend& begun() {
+        table.patience_with_the_absent = 0s;
+        table.start_match();
+        return table.to_move();
+    }
+
+    TableOfFriends table;
+    Friend& mover = begun();
+    Friend& other = table.other_than(mover);
+};
+
+TEST_F(LobbySummons, whoever_is_asked_while_they_are_away) {
+    table.away(other);
+    EXPECT_TRUE(nobody_else()) << "not asked";
+    table.choose(mover, {"harvest"});
+    EXPECT_TRUE(nobody_else());
+    table.choose(mover, {"end_turn"});
+    EXPECT_TRUE(summoned({other.person}));
+    EXPECT_TRUE(nobody_else());
+    table.join(other);
+    table.away(other);
+    EXPECT_TRUE(summoned({other.person, other.person})) << "another absence";
+}
+
+TEST_F(LobbySummons, whoever_leaves_while_they_are_asked) {
+    table.away(mover);
+    EXPECT_TRUE(summoned({mover.person}));
+}
+
+TEST_F(LobbySummons, nobody_who_is_here_by_another_window) {
+    const auto first = mover.ear;
+    mover.ear = std::make_shared<Ear>();
+    table.join(mover);
+    table.lobby->detach(first->number());
+    table.run();
+    EXPECT_TRUE(nobody_else());
+    EXPECT_TRUE(table.summoned.empty());
+}
+
+TEST_F(LobbySummons, nobody_before_what_asks_them_is_stored) {
+    table.away(other);
+    table.choose(mover, {"harvest"});
+    table.hold_commits = true;
+    table.choose(mover, {"end_turn"});
+    EXPECT_TRUE(nobody_else());
+    table.hold_commits = false;
+    EXPECT_TRUE(summoned({other.person}));
+}
+
+TEST_F(LobbySummons, nobody_for_whom_a_bot_plays_or_whose_match_is_over) {
+    table.patience_with_the_absent = 60s;
+    table.away(other);
+    table.say(mover, protocol::in::Resign{});
+    EXPECT_TRUE(nobody_else());
+    EXPECT_TRUE(table.summoned.empty());
+    EXPECT_FALSE(table.lobby->state().match().summons().next());
+}
+
+TEST_F(LobbySummons, a_lobby_leaves_memory_only_after_that) {
+    table.patience_with_the_absent = 60s;
+    table.away(other);
+    table.away(mover);
+    EXPECT_FALSE(rests()) << "somebody is still to be summoned";
+    table.join(mover);
+    table.patience_with_the_absent = 0s;
+    table.away(mover);
+    ASSERT_TRUE(summoned({mover.person}));
+    EXPECT_TRUE(rests());
+}
+
+TEST_F(LobbySummons, a_match_that_comes_back_summons_nobody_again) {
+    table.patience_with_the_absent = 60s;
+    table.clock += 2min;
+    table.restart();
+    EXPECT_FALSE(table.lobby->state().match().summons().next());
+    table.join(mover);
+    table.away(mover);
+    EXPECT_TRUE(table.lobby->state().match().summons().next()) << "who was here since is";
+}
+
+TEST_F(LobbySummons, nobody_where_nothing_is_sent) {
+    table.patience_with_the_absent.reset();
+    table.away(mover);
+    EXPECT_FALSE(table.lobby->state().match().summons().next());
+}
+
+}  // namespace
