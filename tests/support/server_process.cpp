@@ -44,6 +44,8 @@ ServerProcess::ServerProcess(const std::vector<std::string>& arguments,
     std::vector<std::string> words{binary()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<std::string> variables = own_environment();
+    // Of two with one name the first would hold.
+    std::erase_if(variables, [&](const auto& one) { return environment.contains(one.substr(0, one.find('='))); });
     for (const auto& [name, value] : environment) variables.push_back(name + "=" + value);
     process_ = spawn(std::move(words), std::move(variables), ends[1], ends[1]);
     close(ends[1]);
