@@ -67,6 +67,30 @@ it('a game that comes to wait is told of by a notice while the page is hidden, o
   await expect.poll(() => closed).toEqual(['#/p/B']);
 });
 
+it('of several games that wait each has a notice of its own, which goes when that game is looked at', async () => {
+  const { shown, closed } = notices();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  app.settings = { ...settings, notify: true };
+  app.route = { page: 'about' };
+  const mounted = mount(App, { target: document.body });
+  away = () => unmount(mounted);
+  runs(game('A', [1]), game('B', [1]));
+  await vi.dynamicImportSettled();
+  runs(game('A', [0]), game('B', [1]));
+  await expect.poll(() => shown).toEqual(['Your turn: #/p/A']);
+  runs(game('A', [0]), game('B', [0]));
+  await expect.poll(() => shown).toEqual(['Your turn: #/p/A', 'Your turn: #/p/B']);
+  expect(closed).toEqual([]);
+  hidden.mockReturnValue(false);
+  vi.spyOn(app, 'inRoom', 'get').mockReturnValue(true);
+  app.session['put']({
+    ...nothingKnown,
+    lobby: { id: 'A', match: 'M', members: {} } as unknown as Lobby,
+    running: [game('A', [0]), game('B', [0])],
+  });
+  await expect.poll(() => closed).toEqual(['#/p/A']);
+});
+
 it('who is removed from a table while on another page is told so, once', async () => {
   app.route = { page: 'about' };
   const mounted = mount(App, { target: document.body });

@@ -87,3 +87,47 @@ describe('the worker', () => {
     expect(clients.openWindow.mock.calls).toEqual(windows.length > 0 ? [] : [['/#/p/L']]);
   });
 });
+
+describe('what the server sends to a closed page', () => {
+  const showNotification = vi.fn(() => Promise.resolve());
+  /** What is shown of it. */
+  async function sent(data: unknown): Promise<unknown[]> {
+    showNotification.mockClear();
+    let done: Promise<void> | undefined;
+    const waitUntil = (all: Promise<void>) => (done = all);
+    const event = { data: { json: () => JSON.parse(String(data)) as unknown }, waitUntil };
+    Object.assign(self, { registration: { showNotification } });
+    (handlers.get('push') as unknown as (event: object) => void)(event);
+    await done;
+    return showNotification.mock.calls.flat();
+  }
+  const words = { title: '手番です', bodies: { monarch: 'モナークで手番です。' } };
+  const visible = [{ visibilityState: 'visible' }];
+
+  it('is shown in the words the page has left, one notice for each game', async () => {
+    clients.matchAll.mockResolvedValue([{ visibilityState: 'hidden' }]);
+    kept.set('/notices', Response.json(words));
+    const data = {
+      body: 'モナークで手番です。',
+      icon: '/icon-192.png',
+      tag: 'coronet-turn L1',
+      data: '#/p/L1',
+    };
+    expect(await sent('{"lobby":"L1","game":"monarch"}   ')).toEqual(['手番です', data]);
+  });
+
+  it.each(['', 'null', '{"lobby":7}'])('is shown whatever it is: %j', async (text) => {
+    clients.matchAll.mockResolvedValue([]);
+    const data = { body: '', icon: '/icon-192.png', tag: 'coronet-turn ', data: '#/games' };
+    expect(await sent(text)).toEqual(['Coronet', data]);
+  });
+
+  it('is not shown of a game that a page in sight shows', async () => {
+    clients.matchAll.mockResolvedValue(visible);
+    const page = new BroadcastChannel('coronet-shown');
+    page.onmessage = ({ data }) => data === 'L1' && page.postMessage(true);
+    expect(await sent('{"lobby":"L1","game":"monarch"}')).toEqual([]);
+    expect(await sent('{"lobby":"L2","game":"monarch"}')).toHaveLength(2);
+    page.close();
+  });
+});

@@ -5,6 +5,7 @@
  * finds its parts in what that build has kept, until its last window is gone: a new worker waits for that.
  */
 import { cacheName, seen, wayOf } from './requests';
+import { shownChannel, tagOf, whereOf, wordsAt, type NoticeWords } from './waiting';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -14,6 +15,8 @@ const files = self.__WB_MANIFEST;
 const kept = cacheName(files);
 /** recordings that are kept; the oldest goes for a new one */
 const mostReplays = 50;
+/** milliseconds in which a page says that it shows a game */
+const patience = 500;
 
 const pathOf = (url: string): string => (url === 'index.html' ? '/' : `/${url}`);
 
@@ -98,6 +101,48 @@ function answer(request: Request): Promise<Response> | null {
   }
 }
 
+/** Whether a page in sight shows this lobby: it knows best which it is. */
+async function isLookedAt(lobby: string): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!pages.some((page) => page.visibilityState === 'visible')) return false;
+  const channel = new BroadcastChannel(shownChannel);
+  const said = new Promise<boolean>((resolve) => {
+    channel.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), patience);
+  });
+  channel.postMessage(lobby);
+  return said.finally(() => channel.close());
+}
+
+/** In the words that the page has left; null where it has left none. */
+async function noticeWords(): Promise<NoticeWords | null> {
+  try {
+    const found = await (await caches.open(seen)).match(wordsAt);
+    return found ? ((await found.json()) as NoticeWords) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The server says that a game waits. Browsers demand that whatever it says is shown. */
+async function summoned(said: PushMessageData | null): Promise<void> {
+  let { lobby, game }: { lobby?: unknown; game?: unknown } = {};
+  try {
+    ({ lobby, game } = said?.json() as { lobby?: unknown; game?: unknown });
+  } catch {
+    // Whatever it is, it can be told that something waits.
+  }
+  const where = typeof lobby === 'string' ? lobby : '';
+  if (where !== '' && (await isLookedAt(where))) return;
+  const words = await noticeWords();
+  await self.registration.showNotification(words?.title ?? 'Coronet', {
+    body: words?.bodies[String(game)] ?? '',
+    icon: '/icon-192.png',
+    tag: tagOf(where),
+    data: where === '' ? '#/games' : whereOf(where),
+  });
+}
+
 /** A notice that is pressed leads to its game, in the window that is open or in a new one. */
 async function pressed(notice: Notification): Promise<void> {
   notice.close();
@@ -114,4 +159,5 @@ self.addEventListener('fetch', (event) => {
   const answered = answer(event.request);
   if (answered) event.respondWith(answered);
 });
+self.addEventListener('push', (event) => event.waitUntil(summoned(event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(pressed(event.notification)));

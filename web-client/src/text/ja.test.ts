@@ -17,6 +17,7 @@ import { guide, remarks } from './en/guide';
 import { hint } from './en/hint';
 import { lobby } from './en/lobby';
 import { common as marks, explain } from './en/marks';
+import { notices } from './en/notices';
 import { replay } from './en/replay';
 import { common as rules } from './en/rules';
 import { shuffle } from './en/shuffle';
@@ -47,6 +48,7 @@ const measure: Readonly<Record<string, unknown>> = {
   games: played,
   hint,
   lobby,
+  notices,
   replay,
   shuffle,
   workshop,

@@ -15,6 +15,7 @@ import type { guide, remarks } from './en/guide';
 import type { hint } from './en/hint';
 import type { lobby } from './en/lobby';
 import type { common as marks, explain } from './en/marks';
+import type { notices } from './en/notices';
 import type { replay } from './en/replay';
 import type { common as rules } from './en/rules';
 import type { shuffle } from './en/shuffle';
@@ -38,6 +39,7 @@ export interface Parts extends GameWords_en, Catalogs {
   readonly games: typeof games;
   readonly hint: typeof hint;
   readonly lobby: typeof lobby;
+  readonly notices: typeof notices;
   readonly replay: typeof replay;
   readonly shuffle: typeof shuffle;
   readonly workshop: typeof workshop;

@@ -63,7 +63,6 @@ export const lobby = {
   watching: 'Watching',
   full: 'Every seat is taken. You can watch, and sit down as soon as one is free.',
   leave: 'Leave the table',
-  tellMe: 'Tell me when it is my turn',
   entering: 'Going to the table …',
   gone: {
     removed: 'The host has removed you from this table.',

@@ -22,6 +22,7 @@ export const loaders: Loaders = {
   games: async () => (await import('./games')).games,
   hint: async () => (await import('./hint')).hint,
   lobby: async () => (await import('./lobby')).lobby,
+  notices: async () => (await import('./notices')).notices,
   replay: async () => (await import('./replay')).replay,
   shuffle: async () => (await import('./shuffle')).shuffle,
   workshop: async () => (await import('./workshop')).workshop,

@@ -62,7 +62,6 @@ export const lobby: typeof english = {
   watching: '観戦中',
   full: '席はすべて埋まっています。観戦できます。空けば座れます。',
   leave: 'テーブルを離れる',
-  tellMe: '手番が来たら知らせる',
   entering: 'テーブルへ移動しています…',
   gone: {
     removed: 'ホストがあなたをこのテーブルから外しました。',

@@ -1,0 +1,23 @@
+/** Notices that a game waits for us, those of a page and those of the server: one for each lobby. Pure. */
+
+const prefix = 'coronet-turn';
+
+/** a newer one of the same takes its place */
+export const tagOf = (lobby: string): string => `${prefix} ${lobby}`;
+export const isOurs = (tag: string): boolean => tag.startsWith(prefix);
+
+/** where a press leads: the address behind the `#`, as `model/route` has it */
+export const whereOf = (lobby: string): string => `#/p/${encodeURIComponent(lobby)}`;
+
+/** What a notice says; the page leaves it for the worker, in its language. */
+export interface NoticeWords {
+  title: string;
+  /** by game */
+  bodies: Readonly<Record<string, string>>;
+}
+
+/** where that lies in the cache of what was seen */
+export const wordsAt = '/notices';
+
+/** on this channel the worker asks whether a page shows a lobby, which that says back */
+export const shownChannel = 'coronet-shown';
