@@ -21,15 +21,28 @@ export function asTheyStand(known: Known): readonly RunningGame[] {
   return [...games.filter(waitsForMe), ...games.filter((one) => !waitsForMe(one))];
 }
 
-/** How long ago, in the largest unit that gives at least one: "5 minutes ago", "now". */
-export function ago(since: number, now: number, language: string): string {
-  const seconds = Math.max(0, Math.round((now - since) / 1000));
+/** The largest unit of which a span of seconds has at least one, and how many. */
+function largest(seconds: number): [number, 'day' | 'hour' | 'minute'] | null {
   const units = [
     ['day', 86_400],
     ['hour', 3_600],
     ['minute', 60],
   ] as const;
   const unit = units.find(([, length]) => seconds >= length);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: unit ? 'always' : 'auto' });
-  return unit ? format.format(-Math.floor(seconds / unit[1]), unit[0]) : format.format(0, 'second');
+  return unit ? [Math.floor(seconds / unit[1]), unit[0]] : null;
+}
+
+/** How long ago: "5 minutes ago", "now". */
+export function ago(since: number, now: number, language: string): string {
+  const [count, unit] = largest(Math.max(0, Math.round((now - since) / 1000))) ?? [0, 'second'];
+  return new Intl.RelativeTimeFormat(language, { numeric: count > 0 ? 'always' : 'auto' }).format(
+    -count,
+    unit,
+  );
+}
+
+/** How long until then, in the same way; less than a minute counts as none. */
+export function until(then: number, now: number, language: string): string {
+  const [count, unit] = largest(Math.max(0, (then - now) / 1000)) ?? [0, 'minute'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -57,3 +57,17 @@ it('are asked after every few seconds while they are looked at, and not where th
   vi.advanceTimersByTime(9_000);
   expect(look).toHaveBeenCalledTimes(3);
 });
+
+it('tell what is left where there is a limit, else since when they wait', async () => {
+  const game = { game: 'monarch', seat: 0, players: [], waiting: [0], since: 1 };
+  const until = Date.now() + 49 * 3_600_000;
+  app.known.running = [
+    { ...game, lobby: 'A', until },
+    { ...game, lobby: 'B' },
+  ];
+  const shown = mount(Running, { target: document.body });
+  away = () => unmount(shown);
+  const [limited, free] = page.getByRole('link').all();
+  await expect.element(limited!).toHaveTextContent('2 days left');
+  await expect.element(free!).toHaveTextContent('days ago');
+});

@@ -180,6 +180,7 @@ export const frame = {
     with: (names: string) => `with ${names}`,
     alone: 'alone',
     yours: 'Your turn',
+    left: (time: string) => `${time} left`,
     turnOf: (names: string) => `Waiting for ${names}`,
     next: (game: string, others: number) =>
       others > 0

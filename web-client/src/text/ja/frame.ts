@@ -183,6 +183,7 @@ export const frame: typeof english = {
     turnOf: (names) => `${names}を待っています`,
     next: (game, others) =>
       others > 0 ? `${game}であなたの手番です。ほかにも${others}件あります` : `${game}であなたの手番です`,
+    left: (time) => `残り${time}`,
     nextShort: '次へ',
     goesOn: '対戦は続いています。トップページと「対戦の記録」から戻れます。',
   },
