@@ -194,7 +194,7 @@ test('the host chooses, moves, hands over and removes; everybody sees it', async
   await bo.sit();
 
   // Options: only the host may, and the other sees them.
-  const times = (visitor: Visitor) => visitor.page.getByRole('group', { name: 'Time per turn' });
+  const times = (visitor: Visitor) => visitor.page.getByRole('group', { name: 'How fast' });
   await set(times(ann).getByRole('radio', { name: '3 minutes' }));
   await expect(times(bo).getByText('3 minutes')).toBeVisible();
   await expect(times(bo).getByRole('radio', { name: '3 minutes' })).toBeDisabled();

@@ -61,7 +61,7 @@ test('what is chosen in the lobby stands at once, and the next choice starts fro
 
   network.hold();
   const { page } = ann;
-  const times = page.getByRole('group', { name: 'Time per turn' });
+  const times = page.getByRole('group', { name: 'How fast' });
   await set(times.getByRole('radio', { name: '1 minute' }));
   await set(times.getByRole('radio', { name: '3 minutes' }));
   await set(page.getByRole('switch', { name: 'Hints' }));
@@ -87,7 +87,7 @@ test('what is chosen in the lobby stands at once, and the next choice starts fro
   network.release();
   await expect(bo.page.getByRole('switch', { name: 'Hints' })).toBeChecked();
   await expect(
-    bo.page.getByRole('group', { name: 'Time per turn' }).getByRole('radio', { name: '3 minutes' }),
+    bo.page.getByRole('group', { name: 'How fast' }).getByRole('radio', { name: '3 minutes' }),
   ).toBeChecked();
   await expect(seat(bo.page, 0)).toHaveText('Bo');
   await asChosen();

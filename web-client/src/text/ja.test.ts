@@ -21,6 +21,7 @@ import { notices } from './en/notices';
 import { replay } from './en/replay';
 import { common as rules } from './en/rules';
 import { shuffle } from './en/shuffle';
+import { tempo } from './en/tempo';
 import { workshop } from './en/workshop';
 import { loaders } from './ja';
 import { joined, list, place, plural, sentences } from './ja/grammar';
@@ -51,6 +52,7 @@ const measure: Readonly<Record<string, unknown>> = {
   notices,
   replay,
   shuffle,
+  tempo,
   workshop,
   guide,
   remarks,

@@ -19,6 +19,7 @@ import type { notices } from './en/notices';
 import type { replay } from './en/replay';
 import type { common as rules } from './en/rules';
 import type { shuffle } from './en/shuffle';
+import type { tempo } from './en/tempo';
 import type { workshop } from './en/workshop';
 
 /** What the server says of a game: names and texts of cards, options. English comes with it. */
@@ -42,6 +43,7 @@ export interface Parts extends GameWords_en, Catalogs {
   readonly notices: typeof notices;
   readonly replay: typeof replay;
   readonly shuffle: typeof shuffle;
+  readonly tempo: typeof tempo;
   readonly workshop: typeof workshop;
   readonly guide: typeof guide;
   readonly remarks: typeof remarks;

@@ -5,11 +5,13 @@ import { page, userEvent } from 'vitest/browser';
 import { wished } from '../../net/receive';
 import { app } from '../../state.svelte';
 import { lobbyWords } from '../../text/lobby';
+import { tempoWords } from '../../text/tempo';
 import type { GameCatalog } from '../../wire/catalog';
 import type { ClientMessage, Lobby } from '../../wire/protocol';
 import Invite from './Invite.svelte';
 import Seats from './Seats.svelte';
 import StartBar from './StartBar.svelte';
+import Tempo from './Tempo.svelte';
 import Watchers from './Watchers.svelte';
 
 let away: (() => Promise<void>) | undefined;
@@ -33,7 +35,7 @@ const member = (name: string, seat: number) => ({
   contributed: true,
 });
 const members = { 1: member('Ann', 0), 2: member('Bo', 1), 3: member('Cy', 2), 4: member('Di', -1) };
-const lobby = { phase: 'open', seats: 3, host: 1, members } as unknown as Lobby;
+const lobby = { phase: 'open', seats: 3, host: 1, options: {}, members } as unknown as Lobby;
 
 it('the focus goes with whoever is moved, up to the end', async () => {
   app.known.lobby = lobby;
@@ -97,4 +99,36 @@ it.each([
   };
   open(StartBar, props);
   await expect.element(page.getByRole('status')).toHaveTextContent(sentence);
+});
+
+it('how fast it is played is one choice, in words also where another program has made it', async () => {
+  const set = vi.fn();
+  open(Tempo, { options: { turn_seconds: '172800', bank_seconds: '0' }, host: true, set });
+  const tempo = page.getByRole('group', { name: 'How fast' });
+  await expect.element(tempo.getByRole('radio', { name: '2 days' })).toBeChecked();
+  (tempo.getByRole('radio', { name: '30 s + 15 min' }).element() as HTMLElement).click();
+  expect(set).toHaveBeenCalledWith({ turn_seconds: '30', bank_seconds: '900' });
+});
+
+it('whoever is no host reads how fast it is played', async () => {
+  open(Tempo, { options: { turn_seconds: '60', bank_seconds: '1800' }, host: false, set: vi.fn() });
+  const tempo = page.getByRole('group', { name: 'How fast' });
+  await expect.element(tempo.getByText('1 min + 30 min')).toBeVisible();
+  await expect.element(tempo.getByText('Fair clock')).toBeVisible();
+  await expect.element(tempo.getByText('Over days')).not.toBeVisible();
+  await expect.element(tempo.getByText('No limit')).not.toBeVisible();
+});
+
+it.each([
+  ['is called where the server does that', 'BKey', tempoWords.overDays],
+  ['finds the game again', '', tempoWords.overDaysOpen],
+])('over days the page may be closed: whoever does %s', async (_, key, sentence) => {
+  app.line = { state: 'open', retryAt: 0 };
+  vi.stubGlobal('Notification', { permission: 'default' });
+  vi.spyOn(app.session, 'ask').mockResolvedValue({ type: 'push_key', key });
+  open(Tempo, { options: { turn_seconds: '86400' }, host: false, set: vi.fn() });
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Tell me when it is my turn' });
+  expect(offer.elements()).toHaveLength(sentence === tempoWords.overDays ? 1 : 0);
+  vi.unstubAllGlobals();
 });

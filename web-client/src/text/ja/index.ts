@@ -25,6 +25,7 @@ export const loaders: Loaders = {
   notices: async () => (await import('./notices')).notices,
   replay: async () => (await import('./replay')).replay,
   shuffle: async () => (await import('./shuffle')).shuffle,
+  tempo: async () => (await import('./tempo')).tempo,
   workshop: async () => (await import('./workshop')).workshop,
   guide: async () => (await import('./guide')).guide,
   remarks: async () => (await import('./guide')).remarks,
