@@ -13,6 +13,7 @@ export const told: Told = {
   player: (page, leaves) => new CrownPlayer(page, [], leaves),
   telling: ['crowded', 'fountain'],
   seldom: [
+    ['middle', '360x640', '&fair=on'],
     ['overtime', '360x640'],
     ['ceremony', '390x844', '&texts=on'],
     ['overtime', '844x390', '&texts=on'],

@@ -14,6 +14,7 @@ export const told: Told = {
   player: (page, leaves) => new MinervaPlayer(page, leaves === undefined ? 3 : 1, leaves),
   telling: ['middle', 'convert'],
   seldom: [
+    ['middle', '360x640', '&fair=on'],
     ['soloMiddle', '844x390'],
     ['soloMiddle', '390x844'],
     ['two', '640x360'],

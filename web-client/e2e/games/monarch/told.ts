@@ -13,7 +13,10 @@ export const told: Told = {
   name: { en: 'Monarch', ja: 'モナーク' },
   player: (page, leaves) => new MonarchPlayer(page, leaves),
   telling: ['late', 'moon'],
-  seldom: [['two', '820x1180']],
+  seldom: [
+    ['late', '360x640', '&fair=on'],
+    ['two', '820x1180'],
+  ],
   brimful: ['moon 390x844'],
   pictures: ['early', 'middle', 'late', 'moon', 'end'],
   signs: marks,
