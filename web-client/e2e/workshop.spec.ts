@@ -180,7 +180,7 @@ test('a watched rule can be tried, a running game and a replay asked about', asy
     .click();
   await ann.atTable();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Ask about this' }).click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
   await ann.shows('Rules workshop');
   await expect(field).toHaveValue(/game: heart_of_crown/);
   await expect(field).toHaveValue(/given hand A: /);

@@ -10,6 +10,11 @@ export const workshop = {
   ask: 'Ask about this',
   askHelp: 'Opens this position in the rules workshop, with what your seat may know.',
   asked: 'What the seat cannot know has been drawn anew.',
+  sketch: 'Try it out',
+  sketchHelp:
+    'Plan ahead in a sketch of this position, with what you may know. The game itself does not change.',
+  sketched:
+    'A sketch with what you may know: all else has been drawn anew, and the game itself does not change.',
   inexact:
     'This moment is in the middle of something, and a position stands between choices: here it begins without the open question.',
   needsServer: 'A server writes the moment down, and there is no connection to it now.',
