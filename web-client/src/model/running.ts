@@ -41,8 +41,10 @@ export function ago(since: number, now: number, language: string): string {
   );
 }
 
-/** How long until then, in the same way; less than a minute counts as none. */
-export function until(then: number, now: number, language: string): string {
-  const [count, unit] = largest(Math.max(0, (then - now) / 1000)) ?? [0, 'minute'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+/** How long until then, in the same way; null where that is less than a minute. */
+export function until(then: number, now: number, language: string): string | null {
+  const [count, unit] = largest((then - now) / 1000) ?? [];
+  return count
+    ? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+    : null;
 }
