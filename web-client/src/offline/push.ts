@@ -9,7 +9,7 @@ import { toHex } from '../shuffle/bytes';
 import { words } from '../text';
 import type { ClientMessage, ServerMessage } from '../wire/protocol';
 import { seen } from './requests';
-import { shownChannel, wordsAt, type NoticeWords } from './waiting';
+import { shownChannel, wordsAt, type NoticeWords, type Shows } from './waiting';
 
 /** How far notices reach: to a closed page; or only to an open one, since this server sends none, or this browser takes none. */
 export type Reach = 'closed' | 'no_server' | 'no_browser';
@@ -153,6 +153,6 @@ function answerWorker(home: Home): void {
   const channel = new BroadcastChannel(shownChannel);
   channel.onmessage = ({ data }) => {
     const lobby = home.inRoom ? home.known.lobby?.id : undefined;
-    if (!document.hidden && data === lobby) channel.postMessage(true);
+    if (lobby && data === lobby && !document.hidden) channel.postMessage({ shows: lobby } satisfies Shows);
   };
 }

@@ -19,5 +19,9 @@ export interface NoticeWords {
 /** where that lies in the cache of what was seen */
 export const wordsAt = '/notices';
 
-/** on this channel the worker asks whether a page shows a lobby, which that says back */
+/** on this channel the worker asks after a lobby, and a page that shows it says so */
 export const shownChannel = 'coronet-shown';
+
+export interface Shows {
+  shows: string;
+}

@@ -89,7 +89,9 @@ describe('the worker', () => {
 });
 
 describe('what the server sends to a closed page', () => {
-  const showNotification = vi.fn(() => Promise.resolve());
+  const showNotification = vi.fn<(title: string, said: { tag: string }) => Promise<void>>(() =>
+    Promise.resolve(),
+  );
   /** What is shown of it. */
   async function sent(data: unknown): Promise<unknown[]> {
     showNotification.mockClear();
@@ -125,9 +127,11 @@ describe('what the server sends to a closed page', () => {
   it('is not shown of a game that a page in sight shows', async () => {
     clients.matchAll.mockResolvedValue(visible);
     const page = new BroadcastChannel('coronet-shown');
-    page.onmessage = ({ data }) => data === 'L1' && page.postMessage(true);
+    page.onmessage = ({ data }) => data === 'L1' && page.postMessage({ shows: 'L1' });
     expect(await sent('{"lobby":"L1","game":"monarch"}')).toEqual([]);
-    expect(await sent('{"lobby":"L2","game":"monarch"}')).toHaveLength(2);
+    const both = ['L1', 'L2'].map((lobby) => sent(JSON.stringify({ lobby, game: 'monarch' })));
+    await Promise.all(both);
+    expect(showNotification.mock.calls.map(([, { tag }]) => tag)).toEqual(['coronet-turn L2']);
     page.close();
   });
 });

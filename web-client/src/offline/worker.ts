@@ -5,7 +5,7 @@
  * finds its parts in what that build has kept, until its last window is gone: a new worker waits for that.
  */
 import { cacheName, seen, wayOf } from './requests';
-import { shownChannel, tagOf, whereOf, wordsAt, type NoticeWords } from './waiting';
+import { shownChannel, tagOf, whereOf, wordsAt, type NoticeWords, type Shows } from './waiting';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -107,7 +107,10 @@ async function isLookedAt(lobby: string): Promise<boolean> {
   if (!pages.some((page) => page.visibilityState === 'visible')) return false;
   const channel = new BroadcastChannel(shownChannel);
   const said = new Promise<boolean>((resolve) => {
-    channel.onmessage = () => resolve(true);
+    // Of another that is asked after at the same time it says nothing.
+    channel.onmessage = ({ data }: MessageEvent<Partial<Shows>>) => {
+      if (data.shows === lobby) resolve(true);
+    };
     setTimeout(() => resolve(false), patience);
   });
   channel.postMessage(lobby);
