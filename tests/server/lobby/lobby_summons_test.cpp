@@ -24,7 +24,7 @@ struct LobbySummons : testing::Test {
     }
     [[nodiscard]] bool rests() {
         bool rests = false;
-        table.lobby->rest(0s, [&](bool did) { rests = did; });
+        table.lobby->rest(0s, [&](std::optional<server::Time> until) { rests = until.has_value(); });
         table.run();
         return rests;
     }

@@ -2,7 +2,7 @@
 import type { Options } from '../wire/protocol';
 
 export interface Tempo {
-  /** seconds for each answer; 0: no limit */
+  /** seconds for each turn; 0: no limit */
   each: number;
   /** seconds beside them, for the whole game; 0: none */
   reserve: number;

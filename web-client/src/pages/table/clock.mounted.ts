@@ -48,7 +48,7 @@ it('with a fair clock the reserve runs after the time for the answer, and its en
     '4:00',
   ]);
   const clock = document.querySelector('[role=timer]')!;
-  expect(clock.getAttribute('aria-label')).toBe('The reserve runs: left 4:00');
+  expect(clock.getAttribute('aria-label')).toBe('The reserve runs: 4:00 left');
   expect(getComputedStyle(clock).outlineStyle).toBe('none');
   vi.advanceTimersByTime(3 * minute + 30 * second);
   flushSync();
@@ -62,10 +62,10 @@ it.each(['monarch', 'minerva', 'heart_of_crown'])(
     away = await show(document.body, { game, at: 'middle', fair: true });
     const reserves = () =>
       [...document.querySelectorAll('.seat-reserve')].map((one) => one.getAttribute('aria-label'));
-    const still = 'Of the reserve left 29:59';
+    const still = 'Reserve: 29:59';
     await expect.poll(() => reserves().filter((one) => one === still).length).toBe(reserves().length - 1);
     await expect
       .poll(() => reserves().find((one) => one !== still))
-      .toMatch(/^The reserve runs: left 29:5[0-8]$/);
+      .toMatch(/^The reserve runs: 29:5[0-8] left$/);
   },
 );

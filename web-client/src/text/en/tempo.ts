@@ -39,9 +39,9 @@ export const tempo = {
   fair: (each: number, reserve: number) => `${short(each)} + ${short(reserve)}`,
   help: {
     none: 'Everybody takes the time they need.',
-    live: 'For each answer. When it runs out, a harmless move is made.',
-    fair: 'So long for each answer. What one takes beyond that goes off a reserve for the whole game; when that has run out, too, a harmless move is made.',
-    days: 'For each answer. When it runs out, a harmless move is made.',
+    live: 'For each turn. When it runs out, a harmless move is made.',
+    fair: 'So long for each turn. What one takes beyond that goes off a reserve for the whole game; when that has run out, too, a harmless move is made.',
+    days: 'For each turn. When it runs out, a harmless move is made.',
   },
   overDays:
     'The page may be closed meanwhile: whoever has notifications switched on here is told when it is their turn.',
@@ -50,6 +50,6 @@ export const tempo = {
   /** what is left, where it is not told by minutes and seconds */
   days: (days: number, hours: number) => `${String(days)} d ${String(hours)} h`,
   hours: (hours: number, minutes: number) => `${String(hours)} h ${String(minutes)} min`,
-  reserve: (text: string) => `Of the reserve left ${text}`,
-  reserveRuns: (text: string) => `The reserve runs: left ${text}`,
+  reserve: (text: string) => `Reserve: ${text}`,
+  reserveRuns: (text: string) => `The reserve runs: ${text} left`,
 };
