@@ -7,7 +7,6 @@
 #include <openssl/evp.h>
 #include <openssl/obj_mac.h>
 #include <openssl/param_build.h>
-#include <optional>
 #include <stdexcept>
 #include <vector>
 
@@ -50,10 +49,10 @@ Group curve() {
 Key key_of(const Point& point, const Secret* secret) {
     const Owned<OSSL_PARAM_BLD, OSSL_PARAM_BLD_free> builder(OSSL_PARAM_BLD_new());
     need(builder != nullptr);
-    const std::optional<Number> number = secret == nullptr ? std::nullopt : std::optional(number_of(*secret));
+    const Number number = secret == nullptr ? Number() : number_of(*secret);
     need(OSSL_PARAM_BLD_push_utf8_string(builder.get(), OSSL_PKEY_PARAM_GROUP_NAME, SN_X9_62_prime256v1, 0) == 1);
     need(OSSL_PARAM_BLD_push_octet_string(builder.get(), OSSL_PKEY_PARAM_PUB_KEY, point.data(), point.size()) == 1);
-    if (number) need(OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_PRIV_KEY, number->get()) == 1);
+    if (number) need(OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_PRIV_KEY, number.get()) == 1);
     const Owned<OSSL_PARAM, OSSL_PARAM_free> parameters(OSSL_PARAM_BLD_to_param(builder.get()));
     const KeyContext context(EVP_PKEY_CTX_new_from_name(nullptr, "EC", nullptr));
     need(parameters != nullptr && context != nullptr && EVP_PKEY_fromdata_init(context.get()) == 1);

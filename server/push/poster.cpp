@@ -118,7 +118,7 @@ void Poster::look_up(const std::shared_ptr<Way>& way, const std::weak_ptr<Found>
 
 asio::awaitable<PushAnswer> Poster::post(PushRequest request) {
     const Instant until = std::chrono::steady_clock::now() + patience;
-    const std::string host = request.to.host;
+    std::string host = request.to.host;
     const Addresses addresses = co_await look_up(request.to, until);
     if (addresses.empty()) co_return PushAnswer{0, {}, "its name is not found"};
     beast::ssl_stream<beast::tcp_stream> stream(strand_, trusted());
@@ -126,7 +126,7 @@ asio::awaitable<PushAnswer> Poster::post(PushRequest request) {
     line.expires_at(until);
     stream.set_verify_callback(asio::ssl::host_name_verification(host));
     // Not every service has but one certificate behind its address.
-    if (SSL_set_tlsext_host_name(stream.native_handle(), host.c_str()) != 1)
+    if (SSL_ctrl(stream.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, host.data()) != 1)
         co_return PushAnswer{0, {}, "its name is no name"};
     const auto [unreached, address] = co_await line.async_connect(addresses, as_values);
     if (unreached) co_return PushAnswer{0, {}, unreached.message()};

@@ -17,7 +17,7 @@
 #include <vector>
 
 namespace boost::asio::ssl {
-class context;
+class context;  // NOLINT(readability-identifier-naming): Boost's
 }  // namespace boost::asio::ssl
 
 namespace coronet::server {

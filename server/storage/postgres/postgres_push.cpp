@@ -47,7 +47,8 @@ void PostgresPush::key(Bytes32 drawn, Completion<Bytes32> done) {
     std::vector<Query> statements;
     statements.push_back(
         Query("INSERT INTO push_key (id, secret) VALUES (1, $1) ON CONFLICT (id) DO NOTHING").add(drawn));
-    statements.push_back(Query("SELECT secret FROM push_key WHERE id = 1"));
+    Query look("SELECT secret FROM push_key WHERE id = 1");
+    statements.push_back(std::move(look));
     auto read = [](std::span<Rows> rows) {
         if (!rows[1].next()) fail(StorageFault::conflict, "Another node is about to store the key.");
         return to_array<32>(rows[1].bytes());
