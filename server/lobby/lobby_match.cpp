@@ -59,19 +59,6 @@ void LobbyMatch::somebody_went() {
     guarded([this] { arm_answers(); });
 }
 
-std::optional<Time> LobbyMatch::rests_until() {
-    std::optional<Time> until;
-    guarded([&] {
-        if (untaken_ || reading_ || thoughts_.hints() || !all_stored()) return;
-        if (!runs()) {
-            until = Time::max();
-        } else if (!ledger_->failing() && !thoughts_.asked() && !veils_.keeps() && !summons_.next()) {
-            until = match_->clock().rests_until();
-        }
-    });
-    return until;
-}
-
 bool LobbyMatch::all_stored() const {
     return !ledger_ || people_.phase() == Phase::ended || ledger_->committed() >= match_->version();
 }

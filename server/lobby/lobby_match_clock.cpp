@@ -58,6 +58,19 @@ void LobbyMatch::arm_clock() {
     wake(Alarm::turn, now() + left + std::chrono::milliseconds(5));
 }
 
+std::optional<Time> LobbyMatch::rests_until() {
+    std::optional<Time> until;
+    guarded([&] {
+        if (untaken_ || reading_ || thoughts_.hints() || !all_stored()) return;
+        if (!runs()) {
+            until = Time::max();
+        } else if (!ledger_->failing() && !thoughts_.asked() && !veils_.keeps() && !summons_.next()) {
+            until = match_->clock().rests_until();
+        }
+    });
+    return until;
+}
+
 void LobbyMatch::renew_clock() {
     match_->renew_clock(at_.wall);
     if (auto note = match_->clock().note(match_->version(), at_.wall)) people_.note_clock(std::move(*note));

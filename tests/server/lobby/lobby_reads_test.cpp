@@ -117,7 +117,8 @@ TEST(LobbyReads, a_match_that_cannot_be_read_lets_people_in_without_it) {
 TEST(LobbyReads, a_lobby_does_not_rest_while_its_match_is_read) {
     Restarted restarted;
     bool rests = true;
-    restarted.table.lobby->rest(std::chrono::seconds(0), [&](std::optional<server::Time> until) { rests = until.has_value(); });
+    restarted.table.lobby->rest(std::chrono::seconds(0),
+                                [&](std::optional<server::Time> until) { rests = until.has_value(); });
     restarted.table.run();
     EXPECT_FALSE(rests);
     bool closed = false;

@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../gallery/show';
+import { registry } from '../../games/registry';
 import { speak, english } from '../../text/live.svelte';
 import Clock from './Clock.svelte';
 
@@ -55,7 +56,7 @@ it('with a fair clock the reserve runs after the time for the answer, and its en
   expect(getComputedStyle(clock).outlineStyle).toBe('solid');
 });
 
-it.each(['monarch', 'minerva', 'heart_of_crown'])(
+it.each(Object.keys(registry))(
   'each seat of %s shows its reserve, which runs while it is asked',
   async (game) => {
     vi.useRealTimers();
