@@ -23,6 +23,9 @@ void LobbyMatch::look_for_missed() {
 void LobbyMatch::resume_summons(Time asked) {
     const auto after = out_.terms().push_after;
     if (!after) return;
+    // It is back for the end of a long turn: who is missed is told once more.
+    const auto rests = match_->clock().rests_until();
+    if (rests && *rests <= at_.wall + out_.terms().limits.rest_after) asked = at_.wall;
     const auto ago = std::max(at_.wall - asked, std::chrono::milliseconds(0));
     summons_.resume(missed(), now() - ago, now(), *after);
     arm_summons();

@@ -109,6 +109,18 @@ TEST_F(LobbySummons, a_match_that_comes_back_summons_nobody_again) {
     EXPECT_TRUE(table.lobby->state().match().summons().next()) << "who was here since is";
 }
 
+TEST(LobbySummonsOverDays, once_more_for_the_last_hour_of_a_turn) {
+    TableOfFriends table(server::Options{{"turn_seconds", "86400"}});
+    table.patience_with_the_absent = 60s;
+    table.start_match();
+    table.clock += 20h;
+    table.restart();
+    EXPECT_FALSE(table.lobby->state().match().summons().next());
+    table.clock += 3h;
+    table.restart();
+    EXPECT_TRUE(table.lobby->state().match().summons().next());
+}
+
 TEST_F(LobbySummons, nobody_where_nothing_is_sent) {
     table.patience_with_the_absent.reset();
     table.away(mover);
