@@ -22,10 +22,11 @@ test('a game that waits is told of in the language of the page, but to nobody wh
 }) => {
   const ann = await come('Ann', { serviceWorkers: 'allow' });
   const { page } = ann;
-  // This browser has no notices: what would be shown is written down where it is said.
+  // This browser has no notices and no push service: what would be shown is written down where it is said.
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
     Notification.requestPermission = () => Promise.resolve('granted');
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no service', 'AbortError'));
   });
   await page.reload();
   const push = await pushes(page);
@@ -46,6 +47,7 @@ test('a game that waits is told of in the language of the page, but to nobody wh
 
   await ann.go('#/settings');
   await set(page.getByRole('switch', { name: 'Notifications' }));
+  await expect(page.getByText('With no page open this browser takes none.')).toBeVisible();
   await set(page.getByRole('radio', { name: '日本語' }));
   const words = () => page.evaluate(async () => (await caches.match('/notices'))?.text());
   await expect.poll(words).toContain('モナーク');
