@@ -1,7 +1,7 @@
 // Whom a match waits for who is not here, and when they are to be reached with their pages closed. A part of the lobby:
 // knows seats, neither match nor people nor how anybody is reached, and is told the time.
 // Always holds: whoever is here is not summoned; while they are away once, and again only when they are asked anew an
-// hour after that.
+// hour after that, or when the match comes back from storage for the end of a long turn.
 #pragma once
 
 #include "engine/core/seat.hpp"
