@@ -90,8 +90,6 @@ class RunningMatch {
     [[nodiscard]] SeatSet resigned() const { return resigned_; }
     /// The seats that the program plays now: those of bots, and those where one plays for a person.
     [[nodiscard]] const Bots& bots() const { return bots_; }
-    /// Those of them that have a person.
-    [[nodiscard]] bool has_person(Seat seat) const { return !without_person_.has(seat); }
     [[nodiscard]] const MatchClock& clock() const { return clock_; }
     /// Whether a choice of this seat that answers `version` still answers what the seat is asked now: nothing has
     /// happened since but choices of others that left all open questions as they were, such as answers to a

@@ -59,10 +59,6 @@ class Journal {
     /// `full`, `io`, `read_only`: the lobby stops play, tells its players, and may append the very same entry again
     /// later. After `io` a crash may still bring the entry back at the next start: it was legal, only nobody was told.
     virtual void append(MatchId match, Fence fence, std::vector<Entry> entries, Completion<void> done) = 0;
-    /// One alone.
-    void append_one(MatchId match, Fence fence, Entry entry, Completion<void> done) {
-        append(match, fence, std::vector<Entry>{std::move(entry)}, std::move(done));
-    }
 
     /// All committed entries of a match in order; empty if there are none or no such match.
     virtual void read(MatchId match, Completion<std::vector<Entry>> done) = 0;

@@ -77,7 +77,7 @@ class Table {
         entry.at = wall_clock();
         entry.hash = 0x9E37'79B9'7F4A'7C15U;
         const auto begun = steady_clock::now();
-        storage_.journal().append_one(match_.id, fence_, std::move(entry), [&, begun](const Result<void>& result) {
+        storage_.journal().append(match_.id, fence_, {std::move(entry)}, [&, begun](const Result<void>& result) {
             if (!result) failure = result.error().sentence;
             times_.push_back(std::chrono::duration<double, std::milli>(steady_clock::now() - begun).count());
             if (over || !result)

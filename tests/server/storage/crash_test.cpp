@@ -33,7 +33,7 @@ struct Player {
     Fence fence;
 
     void play(std::int64_t sequence) {
-        house.journal().append_one(match, fence, entry(sequence), [this, sequence](const Result<void>& result) {
+        house.journal().append(match, fence, {entry(sequence)}, [this, sequence](const Result<void>& result) {
             acknowledged(result, false, sequence);
             play(sequence + 1);
         });

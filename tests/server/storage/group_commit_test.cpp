@@ -43,11 +43,11 @@ TEST_F(GroupCommitTest, all_moves_that_arrive_while_one_commit_runs_share_the_ne
 
     Answers answers;
     disk.hold_syncs();
-    house.journal().append_one(matches[0].id, fence, entry(0), answers.number(0));
+    house.journal().append(matches[0].id, fence, {entry(0)}, answers.number(0));
     disk.await_held_sync();
     for (int i = 1; i < tables; ++i)
-        house.journal().append_one(matches[static_cast<std::size_t>(i)].id, fence, entry(0), answers.number(i));
-    house.journal().append_one(matches[0].id, fence, entry(1), answers.number(tables));
+        house.journal().append(matches[static_cast<std::size_t>(i)].id, fence, {entry(0)}, answers.number(i));
+    house.journal().append(matches[0].id, fence, {entry(1)}, answers.number(tables));
     EXPECT_EQ(house.storage().counters().queued, static_cast<std::uint64_t>(tables));
     EXPECT_EQ(answers.count(), 0U) << "nobody is told before the disk has it";
     EXPECT_TRUE(asked(house.journal(), &Journal::read, matches[0].id).value().empty()) << "nor can it be read";
@@ -75,11 +75,11 @@ TEST_F(GroupCommitTest, a_refused_move_does_not_pull_down_the_others_of_its_comm
     disk.hold_syncs();
     house.storage().probe(at(1), answers.number(0));
     disk.await_held_sync();
-    house.journal().append_one(a.id, fence, entry(0), answers.number(1));
-    house.journal().append_one(a.id, fence, entry(0), answers.number(2));  // twice
-    house.journal().append_one(a.id, fence, entry(2), answers.number(3));  // a gap
-    house.journal().append_one(a.id, fence, entry(1), answers.number(4));
-    house.journal().append_one(b.id, fence, entry(0), answers.number(5));
+    house.journal().append(a.id, fence, {entry(0)}, answers.number(1));
+    house.journal().append(a.id, fence, {entry(0)}, answers.number(2));  // twice
+    house.journal().append(a.id, fence, {entry(2)}, answers.number(3));  // a gap
+    house.journal().append(a.id, fence, {entry(1)}, answers.number(4));
+    house.journal().append(b.id, fence, {entry(0)}, answers.number(5));
     disk.release_syncs();
     house.restart();
     EXPECT_EQ(answers.order, (std::vector<int>{0, 1, 2, 3, 4, 5}));
@@ -132,7 +132,7 @@ TEST_F(GroupCommitTest, closing_commits_what_is_queued_and_refuses_what_comes_la
     const auto [lobby, match] = house.table();
     const Fence fence = house.fence();
     Answers answers;
-    for (int i = 0; i < 20; ++i) house.journal().append_one(match.id, fence, entry(i), answers.number(i));
+    for (int i = 0; i < 20; ++i) house.journal().append(match.id, fence, {entry(i)}, answers.number(i));
     house.storage().close();
     EXPECT_EQ(answers.count(), 20U);
     EXPECT_TRUE(answers.faults.empty());
@@ -147,9 +147,9 @@ TEST_F(GroupCommitTest, a_completion_may_start_the_next_write_and_may_throw) {
     const auto [lobby, match] = house.table();
     const Fence fence = house.fence();
     std::promise<Result<void>> second;
-    house.journal().append_one(match.id, fence, entry(0), [&](const Result<void>&) {
-        house.journal().append_one(match.id, fence, entry(1),
-                                   [&](Result<void> result) { second.set_value(std::move(result)); });
+    house.journal().append(match.id, fence, {entry(0)}, [&](const Result<void>&) {
+        house.journal().append(match.id, fence, {entry(1)},
+                               [&](Result<void> result) { second.set_value(std::move(result)); });
         throw std::runtime_error("a careless completion");
     });
     EXPECT_TRUE(fine(second.get_future().get()));

@@ -116,7 +116,7 @@ MatchRecord House::finished_game(const std::vector<NewDevice>& people, Time ende
 Result<void> House::append(MatchId match, const Entry& entry) { return append(match, entry, fence(match)); }
 
 Result<void> House::append(MatchId match, const Entry& entry, Fence fence_) {
-    return waited<void>([&](auto done) { journal().append_one(match, fence_, entry, std::move(done)); });
+    return waited<void>([&](auto done) { journal().append(match, fence_, {entry}, std::move(done)); });
 }
 
 Result<void> House::save(const LobbyRecord& lobby) {

@@ -66,9 +66,9 @@ TEST_F(OutcomeTest, a_session_ended_in_the_middle_leaves_an_outcome_that_is_foun
     hand.say("BEGIN; SELECT 1 FROM owners FOR UPDATE");
     Pending cut;
     Pending behind;
-    house.journal().append_one(match.id, fence, entry(1), cut.done());
+    house.journal().append(match.id, fence, {entry(1)}, cut.done());
     ASSERT_TRUE(eventually([&] { return waits("a"); }));
-    house.journal().append_one(match.id, fence, entry(2), behind.done());
+    house.journal().append(match.id, fence, {entry(2)}, behind.done());
     say("SELECT pg_terminate_backend(" + std::to_string(writer_of("a")) + ")");
     EXPECT_TRUE(refused(cut.get(), StorageFault::io));
     EXPECT_TRUE(refused(behind.get(), StorageFault::io)) << "what waited behind it is not tried";
@@ -92,7 +92,7 @@ TEST_F(OutcomeTest, a_commit_whose_wait_for_the_standby_is_cut_short_is_not_ackn
         auto before = static_cast<std::int64_t>(journal(house, match.id).size());
         std::optional<Pending> cut;
         for (bool waits = false; !waits; before += waits ? 0 : 1) {
-            house.journal().append_one(match.id, fence, entry(before), cut.emplace().done());
+            house.journal().append(match.id, fence, {entry(before)}, cut.emplace().done());
             ASSERT_TRUE(eventually([&] { return (waits = held("") == "1") || cut->answered(); }));
         }
         say(std::string("SELECT ") + end +
@@ -150,7 +150,7 @@ TEST_F(OutcomeTest, a_frozen_session_of_the_writer_is_waited_for_no_longer_than_
     ASSERT_TRUE(fine(house.append(match.id, entry(0), fence)));
     Frozen writer({writer_of("a")});
     Pending stuck;
-    house.journal().append_one(match.id, fence, entry(1), stuck.done());
+    house.journal().append(match.id, fence, {entry(1)}, stuck.done());
     EXPECT_EQ(journal(house, other_match.id).size(), 0U) << "reads go on beside it";
     EXPECT_TRUE(refused(stuck.get(), StorageFault::io));
     // While it is still frozen: another lobby, and then this one, by another session.
@@ -178,7 +178,7 @@ TEST_F(OutcomeTest, a_frozen_database_freezes_nobody) {
     Frozen everything(all);
     Pending entry_;
     Pending probe;
-    house.journal().append_one(match.id, fence, entry(1), entry_.done());
+    house.journal().append(match.id, fence, {entry(1)}, entry_.done());
     house.storage().probe(at(1), probe.done());
     EXPECT_TRUE(refused(entry_.get(), StorageFault::io));
     EXPECT_TRUE(refused(probe.get(), StorageFault::io));
@@ -262,15 +262,15 @@ TEST_F(OutcomeTest, all_that_comes_while_one_commit_runs_shares_the_next_and_a_r
         Hand hand(address);
         hand.say("BEGIN; SELECT 1 FROM owners WHERE lobby = " + sql(all[0].first.id) + " FOR UPDATE");
         std::vector<Pending> answers(tables + 3);
-        house.journal().append_one(id_of(0), fence_of(0), entry(next), answers[0].done());
+        house.journal().append(id_of(0), fence_of(0), {entry(next)}, answers[0].done());
         ASSERT_TRUE(eventually([&] { return waits("a"); }));
         for (int i = 1; i < tables; ++i)
-            house.journal().append_one(id_of(i), fence_of(i), entry(next), answers[static_cast<std::size_t>(i)].done());
+            house.journal().append(id_of(i), fence_of(i), {entry(next)}, answers[static_cast<std::size_t>(i)].done());
         Entry bad = entry(next + 1);
         if (refusals) bad.seat = -1;
-        house.journal().append_one(id_of(1), fence_of(1), bad, answers[tables].done());
-        house.journal().append_one(id_of(1), fence_of(1), entry(next + 2), answers[tables + 1].done());
-        house.journal().append_one(id_of(2), fence_of(2), entry(next + 5), answers[tables + 2].done());
+        house.journal().append(id_of(1), fence_of(1), {bad}, answers[tables].done());
+        house.journal().append(id_of(1), fence_of(1), {entry(next + 2)}, answers[tables + 1].done());
+        house.journal().append(id_of(2), fence_of(2), {entry(next + 5)}, answers[tables + 2].done());
         EXPECT_EQ(house.storage().counters().queued, static_cast<std::uint64_t>(tables) + 2);
         hand.say("ROLLBACK");
         for (int i = 0; i < tables; ++i) EXPECT_TRUE(fine(answers[static_cast<std::size_t>(i)].get()));

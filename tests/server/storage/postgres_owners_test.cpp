@@ -82,7 +82,7 @@ TEST_F(OwnersTest, an_entry_that_was_under_way_while_the_lobby_was_taken_never_g
     const Fence old = a.fence(lobby.id);
     Frozen writer({writer_of("a")});
     Pending late;
-    a.journal().append_one(match.id, old, entry(1), late.done());
+    a.journal().append(match.id, old, {entry(1)}, late.done());
     bury_a();
     const Fence taken = acquire(b, lobby.id).value();
     EXPECT_EQ(journal(b, match.id), std::vector<Entry>{entry(0)}) << "the new owner begins from here";
@@ -102,7 +102,7 @@ TEST_F(OwnersTest, half_a_batch_of_a_lost_node_is_thrown_out) {
     Hand hand(address);
     hand.say("BEGIN; INSERT INTO journal VALUES (" + sql(match.id) + ", 1, 0, 'choice', '', 0, 0)");
     Pending stuck;
-    a.journal().append_one(match.id, old, entry(1), stuck.done());
+    a.journal().append(match.id, old, {entry(1)}, stuck.done());
     ASSERT_TRUE(eventually([&] { return waits("a"); }));
     bury_a();
     const Fence taken = acquire(b, lobby.id).value();
@@ -127,12 +127,12 @@ TEST_F(OwnersTest, what_half_a_batch_of_a_lost_node_holds_keeps_no_other_write_f
     Hand second(address);
     second.say("BEGIN; INSERT INTO journal VALUES (" + sql(match.id) + ", 0, 0, 'choice', '', 0, 0)");
     Pending before;
-    a.journal().append_one(other_match.id, a.fence(other.id), entry(0), before.done());
+    a.journal().append(other_match.id, a.fence(other.id), {entry(0)}, before.done());
     ASSERT_TRUE(eventually([&] { return waits("a"); }));
     Pending renamed;
     Pending stuck;
     a.people().rename(ada.person.id, "Countess", renamed.done());
-    a.journal().append_one(match.id, fence, entry(0), stuck.done());
+    a.journal().append(match.id, fence, {entry(0)}, stuck.done());
     first.say("ROLLBACK");
     ASSERT_TRUE(fine(before.get()));
     ASSERT_TRUE(eventually([&] { return waits("a"); }));
@@ -156,7 +156,7 @@ TEST_F(OwnersTest, a_living_node_is_waited_for_however_long_it_holds_a_row) {
     Hand hand(address);
     hand.say("BEGIN; INSERT INTO journal VALUES (" + sql(match.id) + ", 1, 0, 'choice', '', 0, 0)");
     Pending slow;
-    a.journal().append_one(match.id, a.fence(lobby.id), entry(1), slow.done());
+    a.journal().append(match.id, a.fence(lobby.id), {entry(1)}, slow.done());
     ASSERT_TRUE(eventually([&] { return waits("a"); }));
     settle("b");
     EXPECT_TRUE(refused(acquire(b, lobby.id), StorageFault::busy));
@@ -221,7 +221,7 @@ TEST_F(OwnersTest, what_is_given_up_is_anybodys) {
         return waited<void>([&](auto done) { a.storage().directory().release(lobby, fence, std::move(done)); });
     };
     Pending last;
-    a.journal().append_one(match.id, fence, entry(0), last.done());
+    a.journal().append(match.id, fence, {entry(0)}, last.done());
     ASSERT_TRUE(fine(release()));
     EXPECT_TRUE(fine(last.get())) << "what was asked for before comes before it";
     EXPECT_TRUE(refused(release(), StorageFault::fenced));

@@ -51,8 +51,8 @@ TEST_F(TroubleTest, a_disk_that_fails_for_all_is_tried_once_for_all) {
     const StorageCounters before = house.storage().counters();
     std::vector<std::promise<Result<void>>> results(100);
     for (std::size_t i = 0; i < results.size(); ++i)
-        house.journal().append_one(match.id, fence, entry(static_cast<std::int64_t>(i)),
-                                   [&results, i](Result<void> result) { results[i].set_value(std::move(result)); });
+        house.journal().append(match.id, fence, {entry(static_cast<std::int64_t>(i))},
+                               [&results, i](Result<void> result) { results[i].set_value(std::move(result)); });
     disk.writes_answer(SQLITE_IOERR_WRITE);
     disk.release_syncs();
     for (auto& result : results) EXPECT_TRUE(refused(result.get_future().get(), StorageFault::io));
@@ -93,9 +93,9 @@ TEST_F(TroubleTest, a_failed_shared_commit_is_rolled_back_whole_and_tried_again_
     disk.hold_syncs();
     house.storage().probe(at(1), {});
     disk.await_held_sync();
-    house.journal().append_one(a.id, fence, huge, into(first));       // more than there is room for
-    house.journal().append_one(a.id, fence, entry(1), into(second));  // follows one that fails
-    house.journal().append_one(b.id, fence, entry(0), into(third));
+    house.journal().append(a.id, fence, {huge}, into(first));       // more than there is room for
+    house.journal().append(a.id, fence, {entry(1)}, into(second));  // follows one that fails
+    house.journal().append(b.id, fence, {entry(0)}, into(third));
     disk.files_end_at(1'000'000);
     disk.release_syncs();
     EXPECT_TRUE(refused(first.get_future().get(), StorageFault::full));
