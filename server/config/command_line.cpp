@@ -220,7 +220,7 @@ void limit(CLI::App& serve, const std::string& flag, const char* variable, Numbe
 void add_limits(CLI::App& serve, Limits& limits) {
     using size = std::size_t;
     limit<double>(serve, "--messages-per-second", "CORONET_MESSAGES_PER_SECOND", limits.messages_per_second, 0.1, 1e6,
-                  "Lasting rate of messages of one connection.");
+                  "Lasting rate of messages of one connection; 32 KB of a long answer count as one, too.");
     limit<double>(serve, "--message-burst", "CORONET_MESSAGE_BURST", limits.message_burst, 1, 1e6,
                   "Messages one connection may send at once.");
     limit<size>(serve, "--max-errors", "CORONET_MAX_ERRORS", limits.errors, 1, 1'000'000,

@@ -29,6 +29,8 @@ constexpr double error_recovery = 0.1;
 constexpr std::chrono::seconds goodbye_time{10};
 /// Frames are handed to the system together up to this.
 constexpr std::size_t sent_at_once = 16 * 1024;
+/// What is longer counts as several messages of the client's: a short question may have a long answer.
+constexpr std::size_t counts_as_one = 32 * 1024;
 /// Beyond this no room is kept between two messages.
 constexpr std::size_t room_to_keep = 512;
 
@@ -209,6 +211,7 @@ void WebSocketSession::add_message(const Outgoing& message) {
     append_frame(unsent_, Opcode::text, packs ? packed : text, packs);
     around_.metrics.messages_out.add();
     around_.metrics.bytes_out.add(text.size());
+    if (text.size() > counts_as_one) messages_.charge(static_cast<double>(text.size() / counts_as_one));
 }
 
 void WebSocketSession::send(Outgoing message) { queue({std::move(message), false}); }

@@ -56,6 +56,27 @@ TEST_F(LimitsOf, too_many_messages_are_refused_with_their_id) {
     EXPECT_TRUE(well) << "after a pause";
 }
 
+TEST_F(LimitsOf, a_long_answer_counts_as_several_messages) {
+    serve({"--messages-per-second", "0.1", "--message-burst", "100"});
+    WsClient ada = guest("Ada");
+    const std::string link = ada.create().at("link");
+    std::string line;
+    for (int i = 0; i < 300; ++i) line += "\xE3\x81\x82";
+    for (int said = 0; said < 90;) {
+        WsClient talker = guest("Ben");
+        talker.join(link);
+        while (code_of(talker.ask(protocol::in::Chat{line})).empty()) ++said;
+    }
+    // Who comes in is told all that was said: 80 KB, which count as two messages more.
+    protocol::in::Join join;
+    join.link = link;
+    WsClient eva = guest("Eva");
+    int answered = 0;
+    while (answered < 100 && code_of(eva.ask(join)).empty()) ++answered;
+    EXPECT_LE(answered, 40);
+    EXPECT_GE(answered, 20);
+}
+
 TEST_F(LimitsOf, one_address_holds_only_so_many_connections) {
     serve({"--max-connections-per-address", "3"});
     std::vector<WsClient> clients;

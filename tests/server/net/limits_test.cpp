@@ -36,6 +36,17 @@ TEST(TokenBucket, a_clock_that_runs_back_gives_nothing) {
     EXPECT_FALSE(bucket.take(start));
 }
 
+TEST(TokenBucket, what_it_is_charged_has_to_come_back_first) {
+    const auto start = TokenBucket::Clock::time_point{};
+    TokenBucket bucket(2, 10, start);
+    bucket.charge(16, start);
+    EXPECT_FALSE(bucket.take(start + 3s));
+    EXPECT_TRUE(bucket.take(start + 4s));
+    bucket.charge(1000, start + 4s);
+    EXPECT_FALSE(bucket.take(start + 9s));
+    EXPECT_TRUE(bucket.take(start + 10s)) << "nobody owes more than a full bucket";
+}
+
 TEST(AddressBudget, counts_each_address_by_itself_and_refills_over_an_hour) {
     AddressBudget budget(2);
     const auto start = TokenBucket::Clock::now();
