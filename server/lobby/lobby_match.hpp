@@ -157,6 +157,7 @@ class LobbyMatch : private Ledger::Owner {
     // lobby_match_summons.cpp: whom the match waits for who is not here
     [[nodiscard]] SeatSet missed() const;
     void look_for_missed();
+    [[nodiscard]] std::optional<Instant> last_call() const;
     /// The same in a match that comes back from storage, and in which they were asked then.
     void resume_summons(Time asked);
     void arm_summons();

@@ -64,7 +64,7 @@ std::optional<Time> LobbyMatch::rests_until() {
         if (untaken_ || reading_ || thoughts_.hints() || !all_stored()) return;
         if (!runs()) {
             until = Time::max();
-        } else if (!ledger_->failing() && !thoughts_.asked() && !veils_.keeps() && !summons_.next()) {
+        } else if (!ledger_->failing() && !thoughts_.asked() && !veils_.keeps() && !summons_.calls()) {
             until = match_->clock().rests_until();
         }
     });

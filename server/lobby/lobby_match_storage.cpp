@@ -135,9 +135,11 @@ void LobbyMatch::note_asked(int version) {
     // For whom a bot plays is not asked.
     for (const auto& [seat, bot] : match_->bots()) waiting.remove(seat);
     // What is not stored yet is told when it is.
-    if (version != match_->version() || waiting == asked_) return;
-    asked_ = waiting;
-    out_.asked(waiting, asked_at());
+    if (version != match_->version()) return;
+    if (waiting != asked_) {
+        asked_ = waiting;
+        out_.asked(waiting, asked_at());
+    }
     look_for_missed();
 }
 

@@ -17,17 +17,19 @@ SeatSet LobbyMatch::missed() const {
 
 void LobbyMatch::look_for_missed() {
     const auto after = out_.terms().push_after;
-    if (after && summons_.look(missed(), now(), *after)) arm_summons();
+    if (after && summons_.look(missed(), last_call(), now(), *after)) arm_summons();
+}
+
+std::optional<Instant> LobbyMatch::last_call() const {
+    const auto last_hour = match_ ? match_->clock().last_hour() : std::nullopt;
+    return last_hour ? std::optional(now() + (*last_hour - at_.wall)) : std::nullopt;
 }
 
 void LobbyMatch::resume_summons(Time asked) {
     const auto after = out_.terms().push_after;
     if (!after) return;
-    // It is back for the end of a long turn: who is missed is told once more.
-    const auto rests = match_->clock().rests_until();
-    if (rests && *rests <= at_.wall + out_.terms().limits.rest_after) asked = at_.wall;
     const auto ago = std::max(at_.wall - asked, std::chrono::milliseconds(0));
-    summons_.resume(missed(), now() - ago, now(), *after);
+    summons_.resume(missed(), now() - ago, last_call(), now(), *after);
     arm_summons();
 }
 

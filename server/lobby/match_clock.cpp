@@ -71,11 +71,12 @@ SeatSet MatchClock::late(Time now) const {
     return late;
 }
 
-std::optional<Time> MatchClock::rests_until() const {
-    if (!first_end()) return Time::max();
-    if (terms_.turn <= least_left) return std::nullopt;
+std::optional<Time> MatchClock::last_hour() const {
+    if (terms_.turn <= least_left || asked_.empty()) return std::nullopt;
     return deadline_ - least_left;
 }
+
+std::optional<Time> MatchClock::rests_until() const { return first_end() ? last_hour() : Time::max(); }
 
 void MatchClock::show(protocol::TableView& view) const {
     const bool runs = first_end().has_value();

@@ -45,6 +45,8 @@ class MatchClock {
     [[nodiscard]] std::optional<Time> first_end() const;
     /// The seats that have.
     [[nodiscard]] engine::SeatSet late(Time now) const;
+    /// When the last hour of a longer turn begins; nothing: nobody is asked, or turns are no longer than that.
+    [[nodiscard]] std::optional<Time> last_hour() const;
     /// Until when nobody needs to look at it; nothing: it is to be watched. Whoever takes it up again by then renews it
     /// and changes nothing.
     [[nodiscard]] std::optional<Time> rests_until() const;

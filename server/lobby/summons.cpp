@@ -1,38 +1,50 @@
 #include "server/lobby/summons.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace coronet::server {
 
 using engine::SeatSet;
 
-bool Summons::look(SeatSet missed, Instant now, std::chrono::seconds after) {
-    bool changed = false;
+bool Summons::look(SeatSet missed, std::optional<Instant> last_call, Instant now, std::chrono::seconds after) {
+    const auto before = next();
     for (int i = 0; i < engine::max_seats; ++i) {
         const engine::Seat seat = engine::seat_at(i);
         Place& one = place(seat);
+        one.last_call = missed.has(seat) && last_call && *last_call > now ? last_call : std::nullopt;
         if (std::exchange(one.missed, missed.has(seat)) == one.missed) continue;
         const bool anew = one.missed && (!one.last || now - *one.last >= rare);
-        changed = changed || anew || one.at;
         one.at = anew ? std::optional(now + after) : std::nullopt;
     }
-    return changed;
+    return next() != before;
 }
 
-void Summons::resume(SeatSet missed, Instant since, Instant now, std::chrono::seconds after) {
+void Summons::resume(SeatSet missed, Instant since, std::optional<Instant> last_call, Instant now,
+                     std::chrono::seconds after) {
     places_ = {};
     for (const engine::Seat seat : missed) {
         const Instant at = since + after;
-        place(seat) = {true, at > now ? std::optional(at) : std::nullopt, at > now ? std::nullopt : std::optional(at)};
+        place(seat) = at > now ? Place{.missed = true, .at = at} : Place{.missed = true, .last = at};
     }
+    (void)look(missed, last_call, now, after);
 }
 
-bool Summons::back(engine::Seat seat) { return std::exchange(place(seat), {}).at.has_value(); }
+bool Summons::back(engine::Seat seat) {
+    const auto before = next();
+    place(seat) = {};
+    return next() != before;
+}
+
+bool Summons::calls() const {
+    return std::any_of(places_.begin(), places_.end(), [](const Place& one) { return one.at.has_value(); });
+}
 
 std::optional<Instant> Summons::next() const {
     std::optional<Instant> first;
     for (const Place& one : places_)
-        if (one.at && (!first || *one.at < *first)) first = one.at;
+        for (const auto& at : {one.at, one.last_call})
+            if (at && (!first || *at < *first)) first = at;
     return first;
 }
 
@@ -40,8 +52,11 @@ SeatSet Summons::due(Instant now) {
     SeatSet due;
     for (int i = 0; i < engine::max_seats; ++i) {
         Place& one = place(engine::seat_at(i));
-        if (!one.at || *one.at > now) continue;
-        one.at.reset();
+        const bool called = one.at && *one.at <= now;
+        const bool called_last = one.last_call && *one.last_call <= now;
+        if (called) one.at.reset();
+        if (called_last) one.last_call.reset();
+        if (!called && !called_last) continue;
         one.last = now;
         due.add(engine::seat_at(i));
     }

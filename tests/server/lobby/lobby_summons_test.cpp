@@ -113,12 +113,40 @@ TEST(LobbySummonsOverDays, once_more_for_the_last_hour_of_a_turn) {
     TableOfFriends table(server::Options{{"turn_seconds", "86400"}});
     table.patience_with_the_absent = 60s;
     table.start_match();
+    const auto& summons = [&]() -> const server::Summons& { return table.lobby->state().match().summons(); };
+    Friend& mover = table.to_move();
+    table.away(mover);
+    ASSERT_TRUE(summons().calls());
     table.clock += 20h;
     table.restart();
-    EXPECT_FALSE(table.lobby->state().match().summons().next());
-    table.clock += 3h;
+    EXPECT_FALSE(summons().calls());
+    EXPECT_NEAR(std::chrono::duration<double>(*summons().next() - server::Instant::clock::now()).count(), 3 * 3600, 60);
+    table.join(mover);
+    EXPECT_FALSE(summons().next()) << "who is here needs none";
+    table.away(mover);
+    table.clock += 3h + 30min;
     table.restart();
-    EXPECT_TRUE(table.lobby->state().match().summons().next());
+    EXPECT_FALSE(summons().next()) << "they have been told";
+}
+
+TEST(LobbySummonsOverDays, though_between_two_turns_of_one_nothing_was_stored) {
+    TableOfFriends table(server::Options{{"turn_seconds", "86400"}});
+    table.patience_with_the_absent = 0s;
+    table.start_match();
+    Friend& mover = table.to_move();
+    Friend& other = table.other_than(mover);
+    table.away(mover);
+    const auto& summons = table.lobby->state().match().summons();
+    ASSERT_TRUE(table.eventually([&] { return !summons.calls() && summons.next(); }));
+    const auto before = summons.next();
+    table.hold_commits = true;
+    table.clock += 24h;
+    table.ring(server::Alarm::turn);
+    for (const char* action : {"harvest", "end_turn"}) table.choose(other, {action}, table.match().version());
+    table.hold_commits = false;
+    table.run();
+    ASSERT_EQ(table.to_move().name, mover.name);
+    EXPECT_GT(summons.next(), before);
 }
 
 TEST_F(LobbySummons, nobody_where_nothing_is_sent) {

@@ -83,6 +83,7 @@ TEST_F(MatchClocks, one_over_days_rests_and_is_taken_up_again_as_it_was) {
     MatchClock quick({1h}, 2);
     quick.ask({ada}, false, begun);
     EXPECT_FALSE(quick.rests_until());
+    EXPECT_FALSE(quick.last_hour());
 }
 
 }  // namespace
