@@ -65,7 +65,7 @@ std::optional<Time> LobbyMatch::rests_until() {
         if (!runs()) {
             until = Time::max();
         } else if (!ledger_->failing() && !thoughts_.asked() && !veils_.keeps() && !summons_.calls()) {
-            until = match_->clock().rests_until();
+            until = match_->clock().rests_until(at_.wall);
         }
     });
     return until;

@@ -21,7 +21,7 @@ void LobbyMatch::look_for_missed() {
 }
 
 std::optional<Instant> LobbyMatch::last_call() const {
-    const auto last_hour = match_ ? match_->clock().last_hour() : std::nullopt;
+    const auto last_hour = match_ ? match_->clock().last_hour(at_.wall) : std::nullopt;
     return last_hour ? std::optional(now() + (*last_hour - at_.wall)) : std::nullopt;
 }
 
@@ -41,6 +41,7 @@ void LobbyMatch::arm_summons() {
 void LobbyMatch::summon() {
     for (const Seat seat : summons_.due(now()))
         if (const auto person = people_.who_plays(index(seat))) out_.summon(*person, record_->game);
+    look_for_missed();
     arm_summons();
 }
 

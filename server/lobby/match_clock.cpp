@@ -11,8 +11,8 @@ using engine::Seat;
 using engine::SeatSet;
 using std::chrono::milliseconds;
 
-/// What is left of a longer turn after an interruption, at least.
-constexpr std::chrono::hours least_left{1};
+/// The end of a turn over days, and what an interruption leaves of it at least.
+constexpr std::chrono::hours last{1};
 
 std::size_t place(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
@@ -38,7 +38,13 @@ void MatchClock::ask(SeatSet asked, bool same, Time now) {
 }
 
 void MatchClock::renew(Time now) {
-    deadline_ = std::max<Time>(deadline_, now + std::min<milliseconds>(terms_.turn, least_left));
+    if (!terms_.over_days() || banks_.empty()) {
+        deadline_ = std::max<Time>(deadline_, now + std::min<milliseconds>(terms_.turn, last));
+        return;
+    }
+    // A bank of days goes on being used while the server is away, or the lobby rests.
+    for (const Seat seat : asked_)
+        banks_[place(seat)] = std::max<milliseconds>(banks_[place(seat)], now + last - deadline_);
 }
 
 void MatchClock::renewed(const ClockNote& note) {
@@ -71,12 +77,14 @@ SeatSet MatchClock::late(Time now) const {
     return late;
 }
 
-std::optional<Time> MatchClock::last_hour() const {
-    if (terms_.turn <= least_left || asked_.empty()) return std::nullopt;
-    return deadline_ - least_left;
+std::optional<Time> MatchClock::last_hour(Time now) const {
+    if (!terms_.over_days() || asked_.empty()) return std::nullopt;
+    const Time of_turn = deadline_ - last;
+    const Time of_bank = *first_end() - last;
+    return now < of_turn || of_bank - of_turn < last ? of_turn : of_bank;
 }
 
-std::optional<Time> MatchClock::rests_until() const { return first_end() ? last_hour() : Time::max(); }
+std::optional<Time> MatchClock::rests_until(Time now) const { return first_end() ? last_hour(now) : Time::max(); }
 
 void MatchClock::show(protocol::TableView& view) const {
     const bool runs = first_end().has_value();

@@ -17,6 +17,9 @@ namespace coronet::server {
 struct ClockTerms {
     std::chrono::seconds turn{0};  ///< 0: no clock
     std::chrono::seconds bank{0};  ///< 0: none
+
+    /// Nobody has to be there meanwhile, and of each turn there is a last hour.
+    [[nodiscard]] bool over_days() const { return turn > std::chrono::hours(1); }
 };
 
 /// How a clock with banks stood when it was renewed, which no journal says. Stored with the lobby.
@@ -33,8 +36,8 @@ class MatchClock {
     /// Who is asked from now on, nobody once the match is over. `same`: the question is as it was for those who still
     /// are, and their turn goes on.
     void ask(engine::SeatSet asked, bool same, Time now);
-    /// After an interruption, and before the match is told of first: whoever is asked has a whole turn again; of a long
-    /// one only an hour at least, so that interruptions make no game over days longer.
+    /// After an interruption, and before the match is told of first: whoever is asked has a whole turn again; over days
+    /// only an hour of all their time at least, so that interruptions make no such game longer.
     void renew(Time now);
     /// Goes on from where it was renewed once.
     void renewed(const ClockNote& note);
@@ -45,11 +48,12 @@ class MatchClock {
     [[nodiscard]] std::optional<Time> first_end() const;
     /// The seats that have.
     [[nodiscard]] engine::SeatSet late(Time now) const;
-    /// When the last hour of a longer turn begins; nothing: nobody is asked, or turns are no longer than that.
-    [[nodiscard]] std::optional<Time> last_hour() const;
+    /// Over days, when the next last hour begins: of the turn, and with a bank of more than that of the first bank that
+    /// is used up. Nothing: nobody is asked, or they are to be there.
+    [[nodiscard]] std::optional<Time> last_hour(Time now) const;
     /// Until when nobody needs to look at it; nothing: it is to be watched. Whoever takes it up again by then renews it
     /// and changes nothing.
-    [[nodiscard]] std::optional<Time> rests_until() const;
+    [[nodiscard]] std::optional<Time> rests_until(Time now) const;
     /// Writes down what everybody may know of it.
     void show(protocol::TableView& view) const;
 

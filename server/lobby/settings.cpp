@@ -83,6 +83,9 @@ engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Option
         }
         current[id] = value;
     }
+    const ClockTerms clock = clock_terms(current);
+    if (!clock.over_days() && clock.bank.count() > largest_live_bank)
+        return engine::Refusal{"bad_options", "More than two hours beside turns of an hour at most are too much."};
     return current;
 }
 

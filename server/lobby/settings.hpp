@@ -19,7 +19,8 @@ inline constexpr long longest_turn = 604'800;  ///< seconds, a week
 /// With such a limit: the seconds that each seat has beyond it, for the whole match; "0": none.
 inline constexpr const char* bank_seconds_option = "bank_seconds";
 inline constexpr long smallest_bank = 10;
-inline constexpr long largest_bank = 7'200;
+inline constexpr long largest_bank = 1'209'600;   ///< seconds, two weeks, for holidays from a game over days
+inline constexpr long largest_live_bank = 7'200;  ///< beside turns of an hour at most
 /// After how many seconds a bot plays for a person who is not here while somebody else is; "0": never.
 inline constexpr const char* away_seconds_option = "away_seconds";
 inline constexpr long shortest_away = 10;

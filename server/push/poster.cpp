@@ -13,6 +13,7 @@
 #include <boost/beast/ssl/ssl_stream.hpp>
 
 #include <charconv>
+#include <cstring>
 #include <netdb.h>
 #include <string_view>
 #include <system_error>

@@ -15,8 +15,8 @@ constexpr const char* random_bytes = "00112233445566778899aabbccddeeff0011223344
 Json new_lobby(std::uint32_t how) {
     Json options = {{"away_seconds", how % 3 == 0 ? "10" : "0"}};
     const auto pace = how / 3 % 4;
-    options["turn_seconds"] = pace == 0 ? "10" : pace == 1 ? "7200" : "0";
-    options["bank_seconds"] = how / 5 % 2 == 0 ? "10" : "0";
+    options["turn_seconds"] = pace == 0 ? "10" : pace == 1 ? "10800" : "0";
+    options["bank_seconds"] = how / 5 % 2 == 1 ? "0" : pace == 1 ? "14400" : "10";
     options["hints"] = how / 12 % 2 == 0 ? "on" : "off";
     const auto games = protocol::games();
     Json create = {{"type", "create"}, {"game", games[how / 24 % games.size()].id}, {"access", "private"}};

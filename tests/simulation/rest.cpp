@@ -124,14 +124,14 @@ void World::nothing_stays_in_memory() {
 void World::long_turns_end() {
     std::map<server::MatchId, std::size_t> played;
     for (const auto& [id, lobby] : disk_.lobbies) {
-        if (lobby.phase != server::Phase::playing || lobby.options.at("turn_seconds") != "7200") continue;
+        if (lobby.phase != server::Phase::playing || lobby.options.at("turn_seconds") != "10800") continue;
         if (disk_.matches.at(*lobby.match).state == server::MatchState::playing) {
             played[*lobby.match] = disk_.journals[*lobby.match].size();
         }
     }
     if (played.empty()) return;
     tell("hours go by");
-    const auto until = time_.now() + std::chrono::hours(3);
+    const auto until = time_.now() + std::chrono::hours(3 + 4 + 1);
     while (!failed() && time_.next() && *time_.next() < until) {
         settle();
         if (!time_.go_on()) break;

@@ -89,4 +89,24 @@ TEST(LobbyClock, a_lobby_rests_until_an_hour_before_a_long_turn_is_over) {
     EXPECT_EQ(until, begun + 23h);
 }
 
+TEST(LobbyClock, holidays_go_on_while_a_lobby_rests_and_after_them_a_choice_is_made) {
+    TableOfFriends table(server::Options{{"turn_seconds", "86400"}, {"bank_seconds", "259200"}});
+    table.start_match();
+    const server::Time begun = table.clock;
+    const std::string mover = table.to_move().name;
+    for (Friend* who : {&table.host(), &table.friend_named("Ben")}) table.away(*who);
+    table.clock = begun + 60h;
+    table.restart();
+    std::optional<server::Time> until;
+    table.lobby->rest(0s, [&](std::optional<server::Time> told) { until = told; });
+    table.run();
+    EXPECT_EQ(until, begun + 95h);
+    table.clock = *until;
+    table.restart();
+    table.clock = begun + 96h;
+    table.ring(server::Alarm::turn);
+    table.join(table.host());
+    EXPECT_NE(table.to_move().name, mover);
+}
+
 }  // namespace

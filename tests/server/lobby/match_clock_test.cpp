@@ -28,7 +28,7 @@ TEST_F(MatchClocks, without_a_limit_it_never_runs) {
     clock.ask({ada}, false, begun);
     EXPECT_FALSE(clock.first_end());
     EXPECT_TRUE(clock.late(begun + 1000h).empty());
-    EXPECT_EQ(clock.rests_until(), Time::max());
+    EXPECT_EQ(clock.rests_until(begun), Time::max());
     coronet::protocol::TableView view;
     clock.show(view);
     EXPECT_EQ(view, coronet::protocol::TableView{});
@@ -77,13 +77,28 @@ TEST_F(MatchClocks, renewed_it_gives_a_short_turn_whole_and_of_a_long_one_an_hou
 TEST_F(MatchClocks, one_over_days_rests_and_is_taken_up_again_as_it_was) {
     MatchClock clock({48h, 2h}, 2);
     clock.ask({ada}, false, begun);
-    ASSERT_EQ(clock.rests_until(), begun + 47h);
-    clock.renew(*clock.rests_until());
+    ASSERT_EQ(clock.rests_until(begun), begun + 47h);
+    clock.renew(*clock.rests_until(begun));
     EXPECT_EQ(clock.first_end(), begun + 50h);
     MatchClock quick({1h}, 2);
     quick.ask({ada}, false, begun);
-    EXPECT_FALSE(quick.rests_until());
-    EXPECT_FALSE(quick.last_hour());
+    EXPECT_FALSE(quick.rests_until(begun));
+    EXPECT_FALSE(quick.last_hour(begun));
+}
+
+TEST_F(MatchClocks, holidays_are_used_while_nobody_looks) {
+    MatchClock clock({24h, 72h}, 2);
+    clock.ask({ada}, false, begun);
+    EXPECT_EQ(clock.last_hour(begun), begun + 23h);
+    EXPECT_EQ(clock.rests_until(begun + 23h), begun + 95h) << "first the turn is over, then the bank";
+    clock.renew(begun + 50h);
+    EXPECT_EQ(clock.first_end(), begun + 96h) << "what has been used is";
+    EXPECT_EQ(clock.rests_until(begun + 50h), begun + 95h);
+    clock.renew(begun + 95h + 30min);
+    EXPECT_EQ(clock.first_end(), begun + 96h + 30min) << "but nobody misses the end by an interruption";
+    clock.ask({ben}, false, begun + 60h);
+    clock.ask({ada}, false, begun + 61h);
+    EXPECT_EQ(clock.first_end(), begun + 61h + 24h + 36h + 30min);
 }
 
 }  // namespace

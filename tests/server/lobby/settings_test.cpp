@@ -26,10 +26,15 @@ TEST(Settings, only_what_exists_can_be_set) {
     const ClockTerms clock = clock_terms(std::get<Options>(changed));
     EXPECT_EQ(clock.turn, std::chrono::seconds(90));
     EXPECT_EQ(clock.bank, std::chrono::seconds(600));
+    const auto holidays =
+        changed_settings(monarch(), settings, {{"turn_seconds", "604800"}, {"bank_seconds", "1209600"}});
+    EXPECT_TRUE(std::holds_alternative<Options>(holidays));
     for (const Options& bad :
          {Options{{"banners", "yes"}}, Options{{"players", "3"}}, Options{{"turn_seconds", "9"}},
           Options{{"turn_seconds", "604801"}}, Options{{"turn_seconds", "-60"}}, Options{{"bank_seconds", "7201"}},
-          Options{{"turn_seconds", "060"}}, Options{{"turn_seconds", ""}}}) {
+          Options{{"turn_seconds", "3600"}, {"bank_seconds", "86400"}},
+          Options{{"turn_seconds", "86400"}, {"bank_seconds", "1209601"}}, Options{{"turn_seconds", "060"}},
+          Options{{"turn_seconds", ""}}}) {
         const auto refused = changed_settings(monarch(), settings, bad);
         ASSERT_TRUE(std::holds_alternative<engine::Refusal>(refused)) << bad.begin()->first;
         EXPECT_EQ(std::get<engine::Refusal>(refused).code, "bad_options");

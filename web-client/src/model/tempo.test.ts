@@ -40,5 +40,15 @@ describe('how fast a table is played', () => {
     expect(other.slice(0, 5)).toEqual(['0+0', '60+0', '120+0', '180+0', '600+0']);
     expect(other).toHaveLength(usual.length + 1);
     expect(tempiBeside({ each: 172_800, reserve: 60 }).map(nameOf)).toContain('172800+60');
+    expect(tempiBeside({ each: 86_400, reserve: 0 }).map(kindOf).slice(-4)).toEqual(Array(4).fill('days'));
+  });
+
+  it('has holidays where it goes over days, and no more of them than a server grants', () => {
+    const days = tempiBeside({ each: 0, reserve: 0 }).filter((one) => kindOf(one) === 'days');
+    expect(days.map(({ each, reserve }) => [each / 86_400, reserve / 86_400])).toEqual([
+      [1, 3],
+      [3, 7],
+      [7, 14],
+    ]);
   });
 });

@@ -19,13 +19,16 @@ const offered: readonly Tempo[] = [
   { each: 15, reserve: 300 },
   { each: 30, reserve: 900 },
   { each: 60, reserve: 1800 },
-  ...[1, 3, 7].map((days) => ({ each: days * day, reserve: 0 })),
+  // For holidays: nobody is always there.
+  { each: day, reserve: 3 * day },
+  { each: 3 * day, reserve: 7 * day },
+  { each: 7 * day, reserve: 14 * day },
 ];
 const kinds: readonly TempoKind[] = ['none', 'live', 'fair', 'days'];
 
 export function kindOf({ each, reserve }: Tempo): TempoKind {
   if (each === 0) return 'none';
-  return reserve > 0 ? 'fair' : each < day ? 'live' : 'days';
+  return each >= day ? 'days' : reserve > 0 ? 'fair' : 'live';
 }
 
 export const nameOf = ({ each, reserve }: Tempo): string => `${String(each)}+${String(reserve)}`;

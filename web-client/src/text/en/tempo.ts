@@ -36,12 +36,12 @@ export const tempo = {
   kinds: { live: 'Live', fair: 'Fair clock', days: 'Over days' },
   none: 'No limit',
   each: long,
-  fair: (each: number, reserve: number) => `${short(each)} + ${short(reserve)}`,
+  fair: (each: number, reserve: number) => [each, reserve].map(each < 86_400 ? short : long).join(' + '),
   help: {
     none: 'Everybody takes the time they need.',
     live: 'For each turn. When it runs out, a harmless move is made.',
     fair: 'So long for each turn. What one takes beyond that goes off a reserve for the whole game; when that has run out, too, a harmless move is made.',
-    days: 'For each turn. When it runs out, a harmless move is made.',
+    days: 'So long for each turn. What one takes beyond that goes off a reserve for the whole game, for holidays; when that has run out, too, a harmless move is made.',
   },
   overDays:
     'The page may be closed meanwhile: whoever has notifications switched on here is told when it is their turn.',
