@@ -2,7 +2,7 @@
  * What every table holds besides the model: the dialog that is open, the card that is looked at, previews asked of the
  * server. A game's own bench adds what is chosen there; benches are the files of a table with state.
  */
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import type { Looked } from '../pieces/looks';
 import type { Steps } from '../pieces/steps';
 import type { Player, TableModel, TableProps } from './contract';
@@ -16,7 +16,8 @@ export interface Offered {
 
 export abstract class TableBench<P, S, Preview, Opened> {
   protected readonly given: () => TableProps;
-  #asked: Record<string, true> = {};
+  /** actions asked about whose answer is on its way */
+  #awaited: readonly string[] = $state.raw([]);
 
   /** the previews known so far, by action text */
   previews: Readonly<Record<string, Preview>> = $state.raw({});
@@ -80,23 +81,34 @@ export abstract class TableBench<P, S, Preview, Opened> {
     this.given().showCard(card);
   }
 
-  /** Asks about an action unless it has been asked; the answer appears in `previews`. Nothing happens out of play. */
+  /**
+   * Asks about an action unless that has been done; the answer appears in `previews`. Nothing happens out of play. Whoever
+   * asks in an effect is not run again by a refusal, and asks again when it is looked at again.
+   */
   consult(action: string): void {
     const { model, consult } = this.given();
-    if (this.#asked[action] || model.mode !== 'play') return;
-    this.#asked[action] = true;
-    const version = model.version;
+    if (model.mode !== 'play' || untrack(() => this.awaits(action) || action in this.previews)) return;
+    const { version } = model;
+    const current = () => version === this.given().model.version;
+    this.#awaited = [...untrack(() => this.#awaited), action];
     consult(action)
       .then((preview) => {
-        if (version !== this.given().model.version) return;
-        this.previews = { ...this.previews, [action]: preview as unknown as Preview };
+        if (current()) this.previews = { ...this.previews, [action]: preview as unknown as Preview };
       })
-      .catch(() => Reflect.deleteProperty(this.#asked, action));
+      .catch(() => undefined)
+      .finally(() => {
+        if (current()) this.#awaited = this.#awaited.filter((one) => one !== action);
+      });
+  }
+
+  /** Whether an answer about this action is on its way: only then it says so. */
+  awaits(action: string | null): boolean {
+    return action !== null && this.#awaited.includes(action);
   }
 
   /** Drops what the position no longer allows, to be called with every step: here old answers of the server. */
   refresh(): void {
-    this.#asked = {};
+    this.#awaited = [];
     this.previews = {};
   }
 }

@@ -109,9 +109,7 @@ export class Bench extends TableBench<CrownPublic, CrownPrivate, CrownPreview, O
 
   /** Until it is known its line is there: the large card neither grows nor moves when it comes. */
   beside(card: number): readonly string[] {
-    const coming =
-      this.#foreseen !== null && this.model.mode === 'play' && !this.previews[this.#foreseen] ? '…' : '';
-    return [...notes(this.model, card), this.foretold || coming];
+    return [...notes(this.model, card), this.foretold || (this.awaits(this.#foreseen) ? '…' : '')];
   }
 
   name(card: number): string {

@@ -6,7 +6,7 @@ import { at, card, consult } from './fixtures';
 import { crown, seatView, type CrownPrivate, type HandCardView } from './model/view';
 
 /** A bench over a table that a test can move on. */
-function bench(first: TableModel, foretold: Preview = {}) {
+function bench(first: TableModel, foretold: Preview | Error = {}) {
   let model = first;
   const consulted: string[] = [];
   const acted: string[][] = [];
@@ -19,7 +19,7 @@ function bench(first: TableModel, foretold: Preview = {}) {
     },
     consult: (action) => {
       consulted.push(action);
-      return Promise.resolve(foretold);
+      return foretold instanceof Error ? Promise.reject(foretold) : Promise.resolve(foretold);
     },
     showCard: () => undefined,
     lit: -1,
@@ -109,6 +109,19 @@ describe('HOC-163: a card that is looked at', () => {
     await Promise.resolve();
     expect(on.beside(card('town'))).toContain('now: +2 coins');
     expect(on.beside(card('town'))).not.toContain('…');
+  });
+
+  it('waits no longer for what was refused, and asks again when it is looked at again', async () => {
+    const { on, consulted } = bench(at('middle'), new Error('refused'));
+    on.looked = looked('play');
+    on.foresee();
+    expect(on.beside(card('town'))).toContain('…');
+    await new Promise((passed) => setTimeout(passed));
+    expect(on.beside(card('town'))).not.toContain('…');
+    expect(consulted).toEqual(['play town']);
+    on.looked = looked('play');
+    on.foresee();
+    expect(consulted).toEqual(['play town', 'play town']);
   });
 
   it('tells nothing where pressing it does nothing', () => {

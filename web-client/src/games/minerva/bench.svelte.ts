@@ -55,11 +55,10 @@ export class Bench extends TableBench<MinervaPublic, MinervaPrivate, MinervaPrev
   /** the tile that asks, null when none does */
   asker = $derived.by(() => asking(this.model));
 
-  /** what the server says about the draft */
-  preview: MinervaPreview | undefined = $derived.by(() => {
-    const action = this.draft ? drafts.probe(this.model, this.draft) : null;
-    return action === null ? undefined : this.previews[action];
-  });
+  /** what the server is asked about the draft */
+  #probed: string | null = $derived.by(() => (this.draft ? drafts.probe(this.model, this.draft) : null));
+  /** what it says */
+  preview: MinervaPreview | undefined = $derived.by(() => this.previews[this.#probed ?? '']);
   /** a temple on offer is looked at: what it would be worth on each place, whoever's turn it is (MIN-153) */
   plan: Readonly<Record<string, number>> | null = $derived.by(() => {
     const action = this.#planned;
@@ -132,10 +131,14 @@ export class Bench extends TableBench<MinervaPublic, MinervaPrivate, MinervaPrev
     if (this.#planned !== null && this.previews[this.#planned] === undefined) this.consult(this.#planned);
   }
 
+  /** Stands for what the ways of the draft would bring until that is known. */
+  get coming(): string {
+    return this.awaits(this.#probed) ? '…' : '';
+  }
+
   /** Asks about the draft, unless that has been done. */
   #probe(): void {
-    const action = this.draft ? drafts.probe(this.model, this.draft) : null;
-    if (action !== null) this.consult(action);
+    if (this.#probed !== null) this.consult(this.#probed);
   }
 
   #take(draft: Draft | null): void {
