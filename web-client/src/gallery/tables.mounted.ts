@@ -102,6 +102,36 @@ describe('a question on a phone', () => {
   });
 });
 
+describe('a phone on its side', () => {
+  it('shows the whole own seat of Minerva, without a scroll', async () => {
+    await page.viewport(844, 390);
+    await at({ game: 'minerva', at: 'middle' });
+    const lowest = () => document.querySelector('.own .third')!.getBoundingClientRect().bottom;
+    await expect.poll(lowest).toBeLessThanOrEqual(innerHeight);
+    await page.viewport(1280, 720);
+  });
+});
+
+describe('a question in Japanese', () => {
+  it('begins no line with a figure that belongs to the word before', async () => {
+    await page.viewport(844, 390);
+    await at({ game: 'heart_of_crown', at: 'early', language: 'ja' });
+    const words = document.querySelector('[data-guide="question"] .words')!;
+    const said = [...words.childNodes].find((one) => one.textContent?.includes('残り')) as Text;
+    await document.fonts.ready;
+    const of = said.data.indexOf('残り');
+    const top = (from: number): number => {
+      const sign = document.createRange();
+      sign.setStart(said, from);
+      sign.setEnd(said, from + 1);
+      return sign.getBoundingClientRect().top;
+    };
+    expect(said.data.slice(of).replace('\u2060', '')).toBe('残り1回）。');
+    expect(top(of + '残り\u2060'.length)).toBeLessThan(top(of) + 4);
+    await page.viewport(1280, 720);
+  });
+});
+
 describe('a question with its buttons', () => {
   it('takes a pledge', async () => {
     await at({ game: 'monarch', at: 'moon' });

@@ -25,6 +25,7 @@ import { tempo } from './en/tempo';
 import { workshop } from './en/workshop';
 import { loaders } from './ja';
 import { joined, list, place, plural, sentences } from './ja/grammar';
+import { together } from './ja/together';
 import type { Parts } from './parts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -114,6 +115,17 @@ function said(program: string): string[] {
 }
 
 describe('Japanese', () => {
+  it('keeps a figure with what it counts, in whatever a table says', () => {
+    const table = together({
+      turn: { play: (plays: number) => [`カードをプレイしてください（残り${String(plays)}回）。`] },
+      pays: (count: number) => [{ seat: 0 }, { strong: `食料${String(count)}` }],
+      each: '資源1つにつき',
+    });
+    expect(table.turn.play(2)).toEqual(['カードをプレイしてください（残り\u20602回）。']);
+    expect(table.pays(3)).toEqual([{ seat: 0 }, { strong: '食料\u20603' }]);
+    expect(table.each).toBe('資源\u20601\u2060つにつき');
+  });
+
   it('has every part, and no other', () => {
     for (const game of games)
       for (const part of ['front', 'guide', 'marks', 'rules', 'table', 'catalog'])

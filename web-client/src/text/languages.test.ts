@@ -66,7 +66,7 @@ describe('a language', () => {
   it('says what bots are called, with the number the server gave them, and lets people be', async () => {
     await setLanguage('ja');
     expect(called({ name: 'Novice', bot: 'novice' })).toBe('見習い');
-    expect(called({ name: 'Regent 2', bot: 'regent' })).toBe('摂政2');
+    expect(called({ name: 'Regent 2', bot: 'regent' })).toBe('摂政\u20602');
     expect(called({ name: 'Novice' })).toBe('Novice');
     expect(called({ name: 'Ann', bot: 'novice' })).toBe('Ann');
   });

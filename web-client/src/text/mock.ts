@@ -3,6 +3,7 @@
  * page without brackets has not come from the tables of words, and what is cut now is cut in German.
  */
 import { folding, textsOf } from './catalog';
+import { eachText } from './each';
 
 const filling = 'xo oxo oxoox ';
 const fillingOfKana = 'のかなのかたな';
@@ -27,27 +28,11 @@ function longer(text: string): string {
   return text.replace(/\S.*\S|\S/su, (words) => `[${words}${filled}]`);
 }
 
-/** Of a sentence only its own words: what stands in its other parts are names and amounts. */
-function part(value: unknown): unknown {
-  if (typeof value === 'string') return longer(value);
-  if (typeof value === 'object' && value !== null && 'strong' in value)
-    return { ...value, strong: longer(String(value.strong)) };
-  return Array.isArray(value) ? value.map(part) : value;
-}
-
-function turned(value: unknown): unknown {
-  if (typeof value === 'function')
-    return (...given: unknown[]) => part((value as (...all: unknown[]) => unknown)(...given));
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, turned(one)]));
-  return part(value);
-}
-
 const known = new WeakMap<object, object>();
 
 /** A table of words in the mock language. */
 export function mock<T extends object>(table: T): T {
-  const found = known.get(table) ?? (turned(table) as object);
+  const found = known.get(table) ?? eachText<object>(table, longer);
   known.set(table, found);
   return found as T;
 }

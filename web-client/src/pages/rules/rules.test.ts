@@ -4,6 +4,7 @@ import { scenariosIn } from '../../../build/scenarios';
 import { registry } from '../../games/registry';
 import { scenarioAddress } from '../../model/scenario';
 import { rules as japanese } from '../../text/ja/heart_of_crown/rules';
+import { together } from '../../text/ja/together';
 import type { GameCatalog } from '../../wire/catalog';
 import { entriesOf, kinKey, kinsOf, loaderOf } from './book';
 import type { GameRules } from './contract';
@@ -113,6 +114,11 @@ describe('the search', () => {
       expect(search(`${typed}無い`, 'faq')).toEqual([]);
     },
   );
+  it('finds a figure by the word that it is kept with', () => {
+    const [, rules, catalog] = games.find(([id]) => id === 'heart_of_crown')!;
+    const search = searchIn(entriesOf({ ...rules, words: together(japanese) }, catalog, []));
+    expect(search('最大2コイン', 'faq')).toHaveLength(1);
+  });
   it('finds nothing in what nobody means', () => expect(first('monarch', 'qqqqqqqq')).toBeUndefined());
 });
 

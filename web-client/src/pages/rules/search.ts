@@ -13,9 +13,12 @@ const wrong = 0.25;
 /** written without blanks between the words */
 const unbroken = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** what is not typed: it only keeps figures with their words (`text/ja/together.ts`) */
+const joiner = /\u2060/g;
+
 /** A word as it is found: by its beginning. Where a whole clause counts as one, by the beginning of each word in it. */
 function beginnings(word: string): string | string[] {
-  const small = word.toLowerCase();
+  const small = word.toLowerCase().replace(joiner, '');
   if (!unbroken.test(small)) return small;
   const signs = [...small];
   return signs.map((_, at) => signs.slice(at).join(''));

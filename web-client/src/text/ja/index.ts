@@ -5,10 +5,11 @@ import { folding } from '../catalog';
 import type { GameWords_ja } from '../../wire/generated/game_words';
 import { ofGames, type Loaders } from '../parts';
 import { frame } from './frame';
+import { together } from './together';
 
 export const fold = folding((texts) => texts ?? {});
 
-export const loaders: Loaders = {
+const written: Loaders = {
   ...ofGames<GameWords_ja>(
     import.meta.glob('./*/{table,guide,marks,rules,catalog}.ts'),
     import.meta.glob('./*/front.ts', { eager: true }),
@@ -33,3 +34,7 @@ export const loaders: Loaders = {
   marks: async () => (await import('./marks')).common,
   rules: async () => (await import('./rules')).common,
 };
+
+export const loaders = Object.fromEntries(
+  Object.entries(written).map(([part, load]) => [part, async () => together(await load())]),
+) as unknown as Loaders;
