@@ -2,6 +2,7 @@
 import { mount, unmount, type Component } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import '../../theme/theme.css';
 import { wished } from '../../net/receive';
 import { app } from '../../state.svelte';
 import { lobbyWords } from '../../text/lobby';
@@ -108,6 +109,20 @@ it('how fast it is played is one choice, in words also where another program has
   await expect.element(tempo.getByRole('radio', { name: '2 days' })).toBeChecked();
   (tempo.getByRole('radio', { name: '30 s + 15 min' }).element() as HTMLElement).click();
   expect(set).toHaveBeenCalledWith({ turn_seconds: '30', bank_seconds: '900' });
+});
+
+it('a fair clock is chosen in one line on a small phone', async () => {
+  await page.viewport(360, 640);
+  // What page and panel leave of it.
+  document.body.style.width = '294px';
+  open(Tempo, { options: {}, host: true, set: vi.fn() });
+  const row = page.getByRole('group', { name: 'Fair clock' });
+  await expect.element(row).toBeVisible();
+  await document.fonts.ready;
+  const tops = [...row.element().querySelectorAll('label')].map((one) => one.getBoundingClientRect().top);
+  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
+  document.body.style.width = '';
+  await page.viewport(1280, 720);
 });
 
 it('whoever is no host reads how fast it is played', async () => {
