@@ -121,6 +121,23 @@ describe('notices with the page closed', () => {
     expect(said()).toEqual(['push_key', 'push_subscribe']);
   });
 
+  it('are told of again at once when the worker says that the browser has renewed them', async () => {
+    const channel = { onmessage: vi.fn<(said: object) => void>() };
+    vi.stubGlobal(
+      'BroadcastChannel',
+      vi.fn(function () {
+        return channel;
+      }),
+    );
+    const { keepUp } = await page();
+    await keepUp(home);
+    said();
+    current = new FakeSubscription({ applicationServerKey: bytes(key) });
+    channel.onmessage({ data: 'renewed' });
+    await keepUp(home);
+    expect(said()).toEqual(['push_key', 'push_subscribe']);
+  });
+
   it('are told of again where the answer was lost', async () => {
     answers['push_subscribe'] = refuse('offline');
     const { keepUp } = await page();

@@ -9,7 +9,7 @@ import { toHex } from '../shuffle/bytes';
 import { words } from '../text';
 import type { ClientMessage, ServerMessage } from '../wire/protocol';
 import { seen } from './requests';
-import { shownChannel, wordsAt, type NoticeWords, type Shows } from './waiting';
+import { renewed, shownChannel, wordsAt, type NoticeWords, type Shows } from './waiting';
 
 /** How far notices reach: to a closed page; or only to an open one, since this server sends none, or this browser takes none. */
 export type Reach = 'closed' | 'no_server' | 'no_browser';
@@ -146,12 +146,16 @@ async function keepWords(): Promise<void> {
 }
 
 let answering = false;
-/** The worker asks whether a game is looked at, of which nobody has to be told. */
+/** The worker asks whether a game is looked at, of which nobody has to be told, or says that we are reached elsewhere now. */
 function answerWorker(home: Home): void {
   if (answering || typeof BroadcastChannel === 'undefined') return;
   answering = true;
   const channel = new BroadcastChannel(shownChannel);
   channel.onmessage = ({ data }) => {
+    if (data === renewed) {
+      settled = null;
+      void keepUp(home);
+    }
     const lobby = home.inRoom ? home.known.lobby?.id : undefined;
     if (lobby && data === lobby && !document.hidden) channel.postMessage({ shows: lobby } satisfies Shows);
   };

@@ -22,6 +22,9 @@ export const wordsAt = '/notices';
 /** on this channel the worker asks after a lobby, and a page that shows it says so */
 export const shownChannel = 'coronet-shown';
 
+/** what it says there when the browser has given this device another subscription, or none any more */
+export const renewed = 'renewed';
+
 export interface Shows {
   shows: string;
 }

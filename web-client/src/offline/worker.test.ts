@@ -124,6 +124,14 @@ describe('what the server sends to a closed page', () => {
     expect(await sent(text)).toEqual(['Coronet', data]);
   });
 
+  it('tells the pages that it will come another way', async () => {
+    const page = new BroadcastChannel('coronet-shown');
+    const told = new Promise((heard) => (page.onmessage = ({ data }) => heard(data)));
+    (handlers.get('pushsubscriptionchange') as unknown as () => void)();
+    expect(await told).toBe('renewed');
+    page.close();
+  });
+
   it('is not shown of a game that a page in sight shows', async () => {
     clients.matchAll.mockResolvedValue(visible);
     const page = new BroadcastChannel('coronet-shown');

@@ -5,7 +5,7 @@
  * finds its parts in what that build has kept, until its last window is gone: a new worker waits for that.
  */
 import { cacheName, seen, wayOf } from './requests';
-import { shownChannel, tagOf, whereOf, wordsAt, type NoticeWords, type Shows } from './waiting';
+import { renewed, shownChannel, tagOf, whereOf, wordsAt, type NoticeWords, type Shows } from './waiting';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -146,6 +146,13 @@ async function summoned(said: PushMessageData | null): Promise<void> {
   });
 }
 
+/** Only a page can tell the server where we are reached now: one that is open does, or else the next one does by itself. */
+function tellPages(): void {
+  const channel = new BroadcastChannel(shownChannel);
+  channel.postMessage(renewed);
+  channel.close();
+}
+
 /** A notice that is pressed leads to its game, in the window that is open or in a new one. */
 async function pressed(notice: Notification): Promise<void> {
   notice.close();
@@ -163,4 +170,5 @@ self.addEventListener('fetch', (event) => {
   if (answered) event.respondWith(answered);
 });
 self.addEventListener('push', (event) => event.waitUntil(summoned(event.data)));
+self.addEventListener('pushsubscriptionchange', tellPages);
 self.addEventListener('notificationclick', (event) => event.waitUntil(pressed(event.notification)));
