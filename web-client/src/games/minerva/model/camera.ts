@@ -59,10 +59,10 @@ export function contain(camera: Camera, bounds: Bounds): Camera {
   };
 }
 
-/** Moves as little as needed so that a whole cell is seen. */
-export function reveal(camera: Camera, cell: Cell, window: Window): Camera {
-  const roomX = Math.max(0, window.width / 2 / camera.size - 0.6);
-  const roomY = Math.max(0, window.height / 2 / camera.size - 0.6);
+/** Moves as little as needed so that a whole cell is seen, or so many pixels around its middle. */
+export function reveal(camera: Camera, cell: Cell, window: Window, around = 0.6 * camera.size): Camera {
+  const roomX = Math.max(0, (window.width / 2 - around) / camera.size);
+  const roomY = Math.max(0, (window.height / 2 - around) / camera.size);
   return {
     ...camera,
     x: clamp(camera.x, cell.x - roomX, cell.x + roomX),

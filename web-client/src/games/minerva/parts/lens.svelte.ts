@@ -1,5 +1,6 @@
 /** The camera over a city as it moves: follows what is to be seen until a hand takes it. One per city shown. */
 import { duration } from '../../../pieces/durations';
+import { unit } from '../../../pieces/unit';
 import { contain, fit, pan, reveal, zoom, type Camera, type Window } from '../model/camera';
 import type { Bounds, Cell } from '../model/city';
 
@@ -19,16 +20,19 @@ export class Lens {
     this.#most = most;
   }
 
-  /** What is to be seen, and the window it is seen through. */
-  look(bounds: Bounds, window: Window): void {
+  /** What is to be seen, and the window it is seen through; `turning`: the cell with the four arrows around it. */
+  look(bounds: Bounds, window: Window, turning: Cell | null = null): void {
     const first = !this.ready;
     const resized = window.width !== this.#window.width || window.height !== this.#window.height;
     this.#bounds = bounds;
     this.#window = window;
     if (window.width < 2 || window.height < 2) return;
     this.ready = true;
-    if (this.held) this.camera = contain(this.camera, bounds);
-    else this.#glide(fit(bounds, window, this.#most), first || resized);
+    const to = this.held ? contain(this.camera, bounds) : fit(bounds, window, this.#most);
+    const seen = turning
+      ? reveal(to, turning, window, Math.max(0.66 * to.size, 48 * unit()) + 24 * unit())
+      : to;
+    this.#glide(seen, this.held || first || resized);
   }
 
   /** Everything again. */
