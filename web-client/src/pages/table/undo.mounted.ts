@@ -1,0 +1,25 @@
+/** What can be taken back is read to its end, in a button as high as all others. */
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
+import type { OwnState } from '../../games/contract';
+import '../../theme/theme.css';
+import Undo from './Undo.svelte';
+
+let away: (() => Promise<void>) | undefined;
+afterEach(() => away?.());
+
+it.each(['the tax', 'acquiring Horse Pastures', 'the end of the main phase'])('%s', async (what) => {
+  const own = { undo: 'it' } as unknown as OwnState;
+  const props = { own, players: [], seat: 0, words: () => what, choices: 1 };
+  const shown = mount(Undo, { target: document.body, props });
+  away = () => unmount(shown);
+  await document.fonts.ready;
+  const button = document.querySelector('button[data-guide="undo"]')!;
+  const shownAs = button.querySelector('.what')!;
+  expect(shownAs.textContent).toContain(what);
+  for (const part of [shownAs, ...shownAs.querySelectorAll('span')]) {
+    expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+    expect(part.scrollHeight).toBeLessThanOrEqual(part.clientHeight + 1);
+  }
+  expect(button.getBoundingClientRect().height).toBeLessThan(46);
+});
