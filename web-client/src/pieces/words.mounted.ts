@@ -57,3 +57,18 @@ it('begins no line with what closes the words before, and leaves none of it out'
     }
   }
 });
+
+it('ends no line with what opens the words after, and breaks between no figure and what it counts', () => {
+  const sentence: Sentence = [{ card: 0 }, ' for ', { amount: 13, of: 'coins' }, ' (', { card: 1 }, ').'];
+  const line = told(sentence, 'Jo', ['Town', 'Flamaria']);
+  expect(line.textContent).toBe('Town for 13 coins (Flamaria).');
+  const [, flamaria] = line.querySelectorAll('button');
+  for (let wide = 70; wide < 220; wide += 2) {
+    line.style.width = `${String(wide)}px`;
+    const bracket = document.createRange();
+    bracket.setStart(flamaria!.parentElement!.firstChild!, 0);
+    bracket.setEnd(flamaria!.parentElement!.firstChild!, 1);
+    expect(bracket.getBoundingClientRect().right).toBeLessThanOrEqual(box(flamaria!).left + 1);
+    expect(line.querySelector('.amount')!.getClientRects()).toHaveLength(1);
+  }
+});
