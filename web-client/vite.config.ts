@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { icons } from './build/icons.ts';
 import { installed } from './build/installed.ts';
+import { latin } from './build/latin.ts';
 import { pack } from './build/pack.ts';
 import { preloadFonts } from './build/preload.ts';
 import { scenarios } from './build/scenarios.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     icons(),
     scenarios(),
     typesets(),
+    latin(),
     svelte(),
     preloadFonts(/grenze-latin-500|alegreya-sans-latin-400/),
     VitePWA(installed),

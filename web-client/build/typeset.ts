@@ -47,7 +47,7 @@ const scripts: Readonly<Record<string, Script>> = {
 };
 
 const folder = fileURLToPath(new URL('../src/text/', import.meta.url));
-const cache = fileURLToPath(new URL('../node_modules/.cache/coronet-typeset/', import.meta.url));
+export const cache = fileURLToPath(new URL('../node_modules/.cache/coronet-typeset/', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** Those that the Latin fonts have look better beside their letters and figures: all but the dots and dashes of a sentence. */
@@ -88,13 +88,17 @@ export function slicesOf(language: string): [Set<string>, Set<string>] {
   return [soon, new Set([...later].filter((char) => !soon.has(char)))];
 }
 
+/** What `rangesOf` writes, read. */
+export const rangesIn = (list: string): (readonly [from: number, to: number])[] =>
+  list
+    .split(',')
+    .map((range) => range.replace('U+', '').split('-'))
+    .map(([low, high = low]) => [Number.parseInt(low!, 16), Number.parseInt(high!, 16)]);
+
 /** Those of these characters that a package of Fontsource has not, by its list of ranges. */
 export function lackingIn(from: string, characters: Iterable<string>): string[] {
   const lists = Object.values(require(`${from}/unicode.json`) as Record<string, string>);
-  const ranges = lists
-    .flatMap((list) => list.split(','))
-    .map((range) => range.replace('U+', '').split('-'))
-    .map(([low, high = low]) => [Number.parseInt(low!, 16), Number.parseInt(high!, 16)] as const);
+  const ranges = lists.flatMap(rangesIn);
   return [...characters].filter((char) => {
     const code = char.codePointAt(0)!;
     return !ranges.some(([low, high]) => low <= code && code <= high);

@@ -5,6 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Page } from '@playwright/test';
 import { build, type Rollup } from 'vite';
 import { icons } from '../../build/icons.ts';
+import { latin } from '../../build/latin.ts';
 import { typesets } from '../../build/typeset.ts';
 import { undrawn } from './drawing.ts';
 
@@ -26,7 +27,7 @@ async function made(): Promise<Files> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [icons(), typesets(), svelte()],
+    plugins: [icons(), typesets(), latin(), svelte()],
     build: {
       write: false,
       minify: false,
