@@ -12,7 +12,8 @@ bool Summons::look(SeatSet missed, std::optional<Instant> last_call, Instant now
     for (int i = 0; i < engine::max_seats; ++i) {
         const engine::Seat seat = engine::seat_at(i);
         Place& one = place(seat);
-        one.last_call = missed.has(seat) && last_call && *last_call > now ? last_call : std::nullopt;
+        const bool heard = one.last && last_call && *last_call - *one.last < soon;
+        one.last_call = missed.has(seat) && last_call && *last_call > now && !heard ? last_call : std::nullopt;
         if (std::exchange(one.missed, missed.has(seat)) == one.missed) continue;
         const bool anew = one.missed && (!one.last || now - *one.last >= rare);
         one.at = anew ? std::optional(now + after) : std::nullopt;

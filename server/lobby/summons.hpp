@@ -17,6 +17,8 @@ class Summons {
   public:
     /// Between two while somebody is away.
     static constexpr std::chrono::hours rare{1};
+    /// So soon after one nothing is told a second time: clocks differ by some seconds a day.
+    static constexpr std::chrono::minutes soon{10};
 
     /// All seats that wait for somebody who is not here, as far as that is stored; `after` so long they are summoned,
     /// and at `last_call`, when the end of a long turn comes near. True when that changes what `next` says.

@@ -110,6 +110,15 @@ TEST_F(SummonsTest, whoever_goes_before_that_is_summoned_for_both_at_once_where_
     EXPECT_FALSE(summons.next());
 }
 
+TEST_F(SummonsTest, not_once_more_when_the_other_clock_is_not_there_yet) {
+    last_call = now + 20min;
+    look({A});
+    ASSERT_EQ(within(60s), SeatSet({A}));
+    ASSERT_EQ(within(19min), SeatSet({A}));
+    last_call = now + 3s;
+    EXPECT_FALSE(look({A}));
+}
+
 TEST_F(SummonsTest, a_match_that_comes_back_does_so_too_until_it_has) {
     last_call = now + 10s;
     resume({A}, 23h);
