@@ -211,7 +211,7 @@ void WebSocketSession::add_message(const Outgoing& message) {
     append_frame(unsent_, Opcode::text, packs ? packed : text, packs);
     around_.metrics.messages_out.add();
     around_.metrics.bytes_out.add(text.size());
-    if (text.size() > counts_as_one) messages_.charge(static_cast<double>(text.size() / counts_as_one));
+    if (const std::size_t more = text.size() / counts_as_one; more > 0) messages_.charge(static_cast<double>(more));
 }
 
 void WebSocketSession::send(Outgoing message) { queue({std::move(message), false}); }
