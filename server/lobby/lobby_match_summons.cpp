@@ -41,7 +41,7 @@ void LobbyMatch::arm_summons() {
 void LobbyMatch::summon() {
     for (const Seat seat : summons_.due(now()))
         if (const auto person = people_.who_plays(index(seat))) out_.summon(*person, record_->game);
-    look_for_missed();
+    look_for_missed();  // after the turn's last hour there may be the reserve's
     arm_summons();
 }
 

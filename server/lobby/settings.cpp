@@ -85,7 +85,7 @@ engine::Parsed<Options> changed_settings(const protocol::GameEntry& game, Option
     }
     const ClockTerms clock = clock_terms(current);
     if (!clock.over_days() && clock.bank.count() > largest_live_bank)
-        return engine::Refusal{"bad_options", "More than two hours beside turns of an hour at most are too much."};
+        return engine::Refusal{"bad_options", "A reserve of more than two hours needs turns of more than an hour."};
     return current;
 }
 
