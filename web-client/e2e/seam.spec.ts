@@ -258,7 +258,7 @@ test('who harvests and ends the turn at once is not asked whether to end it with
   expect(ann.complaints).toEqual([]);
 });
 
-test('the only way that a tap leaves is gone with it, and taken back with it', async ({
+test('the only way that a tap leaves is gone with it, and taken back with it, after a reload, too', async ({
   come,
   server,
   network,
@@ -270,6 +270,7 @@ test('the only way that a tap leaves is gone with it, and taken back with it', a
   const all = page.getByRole('button', { name: /^Play all territories/ });
   await all.click();
   await expect(asked).toHaveText(/^\s*Second phase: /);
+  await page.reload();
   await page.getByRole('button', { name: /^Take back: the end of the main phase and \d more/ }).click();
   await expect(all).toBeVisible();
   await expect(asked).not.toHaveText(/^\s*Second phase: /);

@@ -15,6 +15,7 @@ import type {
 import { folded } from './fold';
 import type { Lost } from './identity';
 import type { Refused } from './line';
+import type { Tap } from './tap';
 
 export interface Known {
   /** empty before the first welcome */
@@ -46,8 +47,8 @@ export interface Known {
   moreGames: boolean;
   /** matches that run in which we sit, those that wait for us first; null before we have asked */
   running: readonly RunningGame[] | null;
-  /** what our latest choice led to, and of how many it was */
-  tap: { version: number; choices: number } | null;
+  /** our latest choices */
+  tap: Tap | null;
   /** milliseconds by which the server's clock is ahead of ours */
   ahead: number;
   device: { token: string; expires: number } | null;

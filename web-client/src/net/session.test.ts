@@ -84,16 +84,18 @@ describe('a session', () => {
     await expect(late).rejects.toMatchObject({ code: 'left' });
   });
 
-  it('says which match and which position a choice is for, and of how many choices a tap was', async () => {
-    const { host, server } = await table();
+  it('says which match and which position a choice is for, and of how many choices a tap was, after a reload, too', async () => {
+    const { host, server, visit } = await table();
     const { match, version } = host.session.known.match!;
     await host.session.choose(['harvest', 'harvest']);
     expect(server.heard.at(-1)).toMatchObject({ type: 'choose', match, version });
-    expect(host.session.known.tap).toEqual({ version: version + 1, choices: 2 });
+    expect(host.session.known.tap).toEqual({ match, version: version + 1, choices: 2 });
     await host.session.choose(['harvest'], true);
-    expect(host.session.known.tap).toEqual({ version: version + 2, choices: 3 });
+    const tap = { match, version: version + 2, choices: 3 };
+    expect(host.session.known.tap).toEqual(tap);
     await host.session.undo(3).catch(() => undefined);
     expect(server.heard.at(-1)).toMatchObject({ type: 'undo', version: version + 2, choices: 3 });
+    expect(visit(host.own).session.known.tap).toEqual(tap);
   });
 
   it('sets its clock by the server’s', async () => {

@@ -19,6 +19,7 @@ import { isTrouble, nothingKnown, receive, type Known } from './receive';
 import { readBack } from './read-back';
 import { roomOf, type Room } from './room';
 import { watchers } from './watchers';
+import { keepTap, lastTap, tapped } from './tap';
 import { greet, mayPass, type Greeter } from './greeting';
 import { Identity, nameKey, newNameKey, type Memory, type Turnstile } from './identity';
 import { Contribution } from './contribution';
@@ -45,7 +46,7 @@ export interface SessionOptions {
 const clockError = 400;
 
 export class Session {
-  known: Known = nothingKnown;
+  known: Known;
   private room: Room | null = null;
   /** how often we have turned from wherever we were, or were going */
   private turns = 0;
@@ -62,6 +63,7 @@ export class Session {
   private readonly contribution: Contribution;
 
   constructor(private readonly options: SessionOptions) {
+    this.known = { ...nothingKnown, tap: lastTap(options.memory) };
     this.identity = new Identity(options.memory);
     this.greeter = {
       identity: this.identity,
@@ -188,13 +190,14 @@ export class Session {
    * `onward`: it goes on from the tap before, and is taken back with it, as far as that is free.
    */
   async choose(actions: string[], onward = false): Promise<void> {
-    const { match, version = 0, own } = this.known.match ?? {};
-    const { tap } = this.known;
-    const before = onward && tap?.version === version && own?.undo ? tap.choices : 0;
-    const named = match === undefined ? {} : { match };
-    const answer = await this.link.ask({ type: 'choose', version, actions, ...named }, { resend: true });
-    const made = await this.reached(answer);
-    if (made > 0) this.put({ ...this.known, tap: { version: made, choices: before + actions.length } });
+    const state = this.known.match;
+    const { match, version = 0 } = state ?? {};
+    const before = onward && state?.own?.undo ? tapped(this.known.tap, state) : 0;
+    const choice = { type: 'choose', version, actions, ...(match && { match }) } as const;
+    const made = await this.reached(await this.link.ask(choice, { resend: true }));
+    if (!match || made === 0) return;
+    const tap = keepTap(this.options.memory, { match, version: made, choices: before + actions.length });
+    this.put({ ...this.known, tap });
   }
 
   /** Takes back the latest choice, or so many; done when the position after it is here. Only in the position we see. */
@@ -367,11 +370,8 @@ export class Session {
       this.forgetChoices();
     }
     const next = receive(this.known, message);
-    if (next === 'gap') {
-      // What was missed cannot be folded: come back with the last version that is whole.
-      this.link.restart();
-      return;
-    }
+    // What was missed cannot be folded: come back with the last version that is whole.
+    if (next === 'gap') return this.link.restart();
     if (next !== this.known)
       this.put(message.type === 'welcome' ? { ...next, lost: this.identity.lost } : next);
     const first = () => this.known.match?.log[0]?.v ?? 0;
