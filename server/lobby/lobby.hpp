@@ -101,7 +101,9 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     void write_down(AskedMoment moment) override;
     void listed(std::optional<protocol::LobbySummary> summary) override;
     void asked(engine::SeatSet waiting, Time since) override { house_.asked(id_, waiting, since); }
-    void summon(PersonId person, const std::string& game) override { house_.summon(person, id_, game); }
+    void summon(PersonId person, const std::string& game, Time until) override {
+        house_.summon(person, id_, game, until);
+    }
     void moved() override { house_.moved(id_); }
     void open(LobbyRecord record, std::optional<LobbyLink> before, const Client& client) override;
 

@@ -139,8 +139,8 @@ class LobbyEffects {
 
     virtual void listed(std::optional<protocol::LobbySummary> summary) = 0;
     virtual void asked(engine::SeatSet waiting, Time since) = 0;
-    /// Reaches somebody with their pages closed: a game waits for them here.
-    virtual void summon(PersonId person, const std::string& game) = 0;
+    /// Reaches somebody with their pages closed: a game waits for them here, but not beyond `until`.
+    virtual void summon(PersonId person, const std::string& game, Time until) = 0;
     /// It is another node's; nothing of it is kept here.
     virtual void moved() = 0;
     /// Opens it, unless the lobby behind the link `before`, if one is given, is still there: RematchOpened tells of the

@@ -63,8 +63,8 @@ class LobbyHouse {
     virtual void asked(LobbyId lobby, engine::SeatSet waiting, Time since) = 0;
     /// After so long somebody who is asked and not here is summoned; nothing: nobody is.
     [[nodiscard]] virtual std::optional<std::chrono::seconds> push_after() const = 0;
-    /// Reaches somebody with their pages closed: a game waits for them in that lobby.
-    virtual void summon(PersonId person, LobbyId lobby, const std::string& game) = 0;
+    /// Reaches somebody with their pages closed, as Summoner says.
+    virtual void summon(PersonId person, LobbyId lobby, const std::string& game, Time until) = 0;
     /// The lobby is another node's: it has let go of everything, and is to be forgotten here.
     virtual void moved(LobbyId lobby) = 0;
     /// Opens the lobby that this record describes, on the account of the address of whoever asked for it. `done` is

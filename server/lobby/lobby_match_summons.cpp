@@ -40,7 +40,8 @@ void LobbyMatch::arm_summons() {
 
 void LobbyMatch::summon() {
     for (const Seat seat : summons_.due(now()))
-        if (const auto person = people_.who_plays(index(seat))) out_.summon(*person, record_->game);
+        if (const auto person = people_.who_plays(index(seat)))
+            out_.summon(*person, record_->game, match_->clock().end_of(seat));
     look_for_missed();  // after the turn's last hour there may be the reserve's
     arm_summons();
 }

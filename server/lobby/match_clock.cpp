@@ -61,6 +61,11 @@ std::optional<ClockNote> MatchClock::note(int version, Time now) const {
     return note;
 }
 
+Time MatchClock::end_of(Seat seat) const {
+    if (terms_.turn.count() == 0) return Time::max();
+    return banks_.empty() ? deadline_ : deadline_ + banks_[place(seat)];
+}
+
 std::optional<Time> MatchClock::first_end() const {
     if (terms_.turn.count() == 0 || asked_.empty()) return std::nullopt;
     Time first = Time::max();
@@ -96,7 +101,5 @@ void MatchClock::show(protocol::TableView& view) const {
         view.banks->emplace(static_cast<int>(seat), banks_[seat].count());
     }
 }
-
-Time MatchClock::end_of(Seat seat) const { return banks_.empty() ? deadline_ : deadline_ + banks_[place(seat)]; }
 
 }  // namespace coronet::server

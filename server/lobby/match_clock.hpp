@@ -44,6 +44,8 @@ class MatchClock {
     /// How it stands as it is renewed; nothing without banks.
     [[nodiscard]] std::optional<ClockNote> note(int version, Time now) const;
 
+    /// When a seat that is asked runs out of time; `Time::max()` without a clock.
+    [[nodiscard]] Time end_of(engine::Seat seat) const;
     /// When the first of the seats that are asked runs out of time; nothing without a clock.
     [[nodiscard]] std::optional<Time> first_end() const;
     /// The seats that have.
@@ -58,8 +60,6 @@ class MatchClock {
     void show(protocol::TableView& view) const;
 
   private:
-    [[nodiscard]] Time end_of(engine::Seat seat) const;
-
     ClockTerms terms_;
     engine::SeatSet asked_;
     Time deadline_{};                               ///< of the turn

@@ -98,8 +98,8 @@ class Registry final : public LobbyHouse {
     [[nodiscard]] std::optional<std::chrono::seconds> push_after() const override {
         return config_.push.any() ? std::optional(config_.push.after) : std::nullopt;
     }
-    void summon(PersonId person, LobbyId lobby, const std::string& game) override {
-        around_.summoner.summon(person, lobby, game);
+    void summon(PersonId person, LobbyId lobby, const std::string& game, Time until) override {
+        around_.summoner.summon(person, lobby, game, until);
     }
     void moved(LobbyId lobby) override;
     void open(LobbyRecord record, const std::string& address, Opened done) override;

@@ -44,7 +44,7 @@ http::request<http::string_body> written(PushRequest request) {
     post.set(http::field::authorization, request.authorization);
     post.set(http::field::content_type, "application/octet-stream");
     post.set(http::field::content_encoding, "aes128gcm");
-    post.set("TTL", std::to_string(std::chrono::seconds(Poster::kept).count()));
+    post.set("TTL", std::to_string(request.kept.count()));
     post.set("Urgency", "high");
     post.set("Topic", request.topic);
     post.keep_alive(false);

@@ -26,6 +26,8 @@ struct PushRequest {
     PushEndpoint to;
     std::string authorization;
     std::string topic;  ///< takes the place of what waits there under the same one
+    /// How long the service keeps it for a device that it cannot reach.
+    std::chrono::seconds kept{0};
     std::string body;
 };
 
@@ -46,8 +48,6 @@ class Poster {
 
     /// For all of it.
     static constexpr std::chrono::seconds patience{15};
-    /// How long a service keeps a notice for a device that it cannot reach.
-    static constexpr std::chrono::hours kept{24};
 
   private:
     using Addresses = std::vector<boost::asio::ip::tcp::endpoint>;

@@ -57,10 +57,10 @@ asio::awaitable<Result<p256::Secret>> PushSender::key() {
     co_return stored_key;
 }
 
-void PushSender::summon(PersonId person, LobbyId lobby, const std::string& game) {
+void PushSender::summon(PersonId person, LobbyId lobby, const std::string& game, Time until) {
     if (terms_.services.none()) return;
-    asio::post(strand_, [this, person, lobby, game] {
-        if (has_room()) asio::co_spawn(strand_, look_for(person, lobby, game), asio::detached);
+    asio::post(strand_, [this, person, what = Waiting{lobby, game, until}] {
+        if (has_room()) asio::co_spawn(strand_, look_for(person, what), asio::detached);
     });
 }
 
@@ -74,7 +74,7 @@ bool PushSender::has_room() {
     return true;
 }
 
-asio::awaitable<void> PushSender::look_for(PersonId person, LobbyId lobby, std::string game) {
+asio::awaitable<void> PushSender::look_for(PersonId person, Waiting what) {
     auto ask = [&](Completion<std::vector<PushSubscription>> done) { subscriptions_.of(person, std::move(done)); };
     const auto all = co_await stored<std::vector<PushSubscription>>(std::move(ask));
     --in_hand_;
@@ -85,7 +85,7 @@ asio::awaitable<void> PushSender::look_for(PersonId person, LobbyId lobby, std::
         co_return;
     }
     for (const PushSubscription& one : *all)
-        if (has_room()) queue_.push_back({one, lobby, game});
+        if (has_room()) queue_.push_back({one, what});
     begin();
 }
 
@@ -116,10 +116,13 @@ asio::awaitable<PushAnswer> PushSender::tried(const Notice& notice) {
     if (!to || !terms_.services.knows(*to)) co_return PushAnswer{403, {}, "it is at no service that is known"};
     const auto signing = co_await key();
     if (!signing) co_return PushAnswer{0, {}, signing.error().sentence};
-    const std::string text = R"({"lobby":")" + notice.lobby.text() + R"(","game":")" + notice.game + R"("})";
+    const Waiting& what = notice.what;
+    const std::string text = R"({"lobby":")" + what.lobby.text() + R"(","game":")" + what.game + R"("})";
     PushRequest request;
     request.authorization = vapid(*signing, to->origin(), terms_.contact, wall_clock());
-    request.topic = topic_of(notice.lobby);
+    request.topic = topic_of(what.lobby);
+    request.kept = std::clamp(std::chrono::duration_cast<std::chrono::seconds>(what.until - wall_clock()),
+                              terms_.kept_least, terms_.kept_most);
     request.body = encrypted(text, padded_to, notice.to.p256dh, notice.to.auth, PushSeal::draw());
     request.to = std::move(*to);
     co_return co_await post_(std::move(request));

@@ -34,6 +34,9 @@ struct PushTerms {
     std::chrono::seconds longest_pause{std::chrono::hours(1)};  ///< however long a service asks for
     std::size_t at_once = 32;
     std::size_t most_waiting = 10'000;
+    /// A notice is kept for a device that cannot be reached until the game does not wait any more, but for so long at
+    /// least, since one may be in time for the next turn, and at most: no service keeps it longer than four weeks.
+    std::chrono::seconds kept_least{std::chrono::hours(1)}, kept_most{std::chrono::weeks(4)};
 };
 
 class PushSender final : public Summoner {
@@ -44,7 +47,7 @@ class PushSender final : public Summoner {
     PushSender(boost::asio::io_context& io, PushSubscriptions& subscriptions, Metrics& metrics, PushTerms terms,
                Post post = {});
 
-    void summon(PersonId person, LobbyId lobby, const std::string& game) override;
+    void summon(PersonId person, LobbyId lobby, const std::string& game, Time until) override;
 
     /// By which all that is sent is signed: the stored one. From any thread.
     [[nodiscard]] boost::asio::awaitable<Result<p256::Secret>> key();
@@ -52,15 +55,20 @@ class PushSender final : public Summoner {
     [[nodiscard]] PushSubscriptions& subscriptions() { return subscriptions_; }
 
   private:
-    struct Notice {
-        PushSubscription to;
+    /// That a game waits.
+    struct Waiting {
         LobbyId lobby;
         std::string game;
+        Time until;
+    };
+    struct Notice {
+        PushSubscription to;
+        Waiting what;
         std::size_t tries = 0;
     };
 
     [[nodiscard]] bool has_room();
-    [[nodiscard]] boost::asio::awaitable<void> look_for(PersonId person, LobbyId lobby, std::string game);
+    [[nodiscard]] boost::asio::awaitable<void> look_for(PersonId person, Waiting what);
     void begin();
     [[nodiscard]] boost::asio::awaitable<void> send(Notice notice);
     [[nodiscard]] boost::asio::awaitable<PushAnswer> tried(const Notice& notice);

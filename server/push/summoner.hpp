@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/storage/ids.hpp"
+#include "server/storage/time.hpp"
 
 #include <string>
 
@@ -14,9 +15,9 @@ class Summoner {
     Summoner& operator=(const Summoner&) = delete;
     virtual ~Summoner() = default;
 
-    /// A game waits for this person in that lobby: each of their devices that may be reached is told. From any thread;
-    /// never waits.
-    virtual void summon(PersonId person, LobbyId lobby, const std::string& game) = 0;
+    /// A game waits for this person in that lobby, but not beyond `until` (`Time::max()`: for ever): each of their
+    /// devices that may be reached is told. From any thread; never waits.
+    virtual void summon(PersonId person, LobbyId lobby, const std::string& game, Time until) = 0;
 };
 
 }  // namespace coronet::server

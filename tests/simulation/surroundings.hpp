@@ -65,7 +65,8 @@ class Summons final : public server::Summoner {
   public:
     using Heard = std::function<void(server::PersonId, server::LobbyId)>;
     explicit Summons(Heard heard) : heard_(std::move(heard)) {}
-    void summon(server::PersonId person, server::LobbyId lobby, const std::string& /*game*/) override {
+    void summon(server::PersonId person, server::LobbyId lobby, const std::string& /*game*/,
+                server::Time /*until*/) override {
         heard_(person, lobby);
     }
 

@@ -77,7 +77,7 @@ class Written final : public LobbyEffects {
     void write_down(AskedMoment) override { note("write_down"); }
     void listed(std::optional<protocol::LobbySummary>) override { note("listed"); }
     void asked(engine::SeatSet, Time) override { note("asked"); }
-    void summon(PersonId person, const std::string& game) override { note("summon", person.text() + " " + game); }
+    void summon(PersonId person, const std::string& game, Time) override { note("summon", person.text() + " " + game); }
     void moved() override { note("moved"); }
     void open(LobbyRecord record, std::optional<LobbyLink>, const Client&) override { note("open", record.id.text()); }
 

@@ -56,6 +56,7 @@ TEST_F(LobbySummons, whoever_is_asked_while_they_are_away) {
 TEST_F(LobbySummons, whoever_leaves_while_they_are_asked) {
     table.away(mover);
     EXPECT_TRUE(summoned({mover.person}));
+    EXPECT_EQ(table.summoned_until, server::Time::max()) << "there is no clock";
 }
 
 TEST_F(LobbySummons, nobody_who_is_here_by_another_window) {
@@ -127,6 +128,15 @@ TEST(LobbySummonsOverDays, once_more_for_the_last_hour_of_a_turn) {
     table.clock += 3h + 30min;
     table.restart();
     EXPECT_FALSE(summons().next()) << "they have been told";
+}
+
+TEST(LobbySummonsOverDays, as_long_as_turn_and_reserve_are) {
+    TableOfFriends table(server::Options{{"turn_seconds", "86400"}, {"bank_seconds", "259200"}});
+    table.patience_with_the_absent = 0s;
+    table.start_match();
+    table.away(table.to_move());
+    ASSERT_TRUE(table.eventually([&] { return !table.summoned.empty(); }));
+    EXPECT_EQ(table.summoned_until, table.clock + 96h);
 }
 
 TEST(LobbySummonsOverDays, though_between_two_turns_of_one_nothing_was_stored) {

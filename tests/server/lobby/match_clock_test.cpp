@@ -27,6 +27,7 @@ TEST_F(MatchClocks, without_a_limit_it_never_runs) {
     MatchClock clock({0s, 300s}, 2);
     clock.ask({ada}, false, begun);
     EXPECT_FALSE(clock.first_end());
+    EXPECT_EQ(clock.end_of(ada), Time::max());
     EXPECT_TRUE(clock.late(begun + 1000h).empty());
     EXPECT_EQ(clock.rests_until(begun), Time::max());
     coronet::protocol::TableView view;

@@ -150,7 +150,10 @@ class TableOfFriends : public server::LobbyHouse {
         notes.asked(lobby_id, waiting, since);
     }
     [[nodiscard]] std::optional<std::chrono::seconds> push_after() const override { return patience_with_the_absent; }
-    void summon(server::PersonId person, server::LobbyId, const std::string&) override { summoned.push_back(person); }
+    void summon(server::PersonId person, server::LobbyId, const std::string&, server::Time until) override {
+        summoned.push_back(person);
+        summoned_until = until;
+    }
     void moved(server::LobbyId) override { moved_away = true; }
     void open(server::LobbyRecord record, const std::string& address, server::Opened done) override {
         if (!no_room) {
@@ -176,7 +179,8 @@ class TableOfFriends : public server::LobbyHouse {
     server::Notes notes{true};
     std::optional<std::chrono::seconds> patience_with_the_absent;
     std::vector<server::PersonId> summoned;
-    bool moved_away = false;  ///< the lobby is another node's
+    server::Time summoned_until{};  ///< the last of them
+    bool moved_away = false;        ///< the lobby is another node's
     std::vector<server::LobbyRecord> opened;
     std::vector<std::string> openers;       ///< addresses that asked for a new lobby
     std::optional<protocol::Code> no_room;  ///< why none can be opened

@@ -48,6 +48,7 @@ struct Pushing : testing::Test {
     test::PushSubscriber ada;
     PersonId person = PersonId::draw();
     LobbyId lobby = LobbyId::draw();
+    Time until = Time::max();
     std::deque<PushAnswer> answers;
     std::vector<PushRequest> posted;
     bool answering = true;
@@ -60,7 +61,7 @@ struct Pushing : testing::Test {
     /// A game waits for them so often.
     void summon(int times = 1) {
         if (!sender) sender.emplace(io, kept, metrics, terms, [this](PushRequest one) { return post(std::move(one)); });
-        for (int i = 0; i < times; ++i) sender->summon(person, lobby, "monarch");
+        for (int i = 0; i < times; ++i) sender->summon(person, lobby, "monarch", until);
         run();
     }
     void run() {
@@ -118,6 +119,20 @@ TEST_F(Pushing, a_newer_notice_of_a_lobby_takes_the_place_of_an_older_one) {
     EXPECT_NE(posted[0].topic, posted[2].topic);
     EXPECT_EQ(posted[0].topic.size(), 32U);
     EXPECT_EQ(posted[0].body.size(), posted[2].body.size());
+}
+
+TEST_F(Pushing, a_notice_is_kept_until_the_game_waits_no_more) {
+    const auto kept = [this] {
+        summon();
+        return posted.back().kept;
+    };
+    EXPECT_EQ(kept(), terms.kept_most) << "it waits for ever";
+    until = wall_clock() + 24h;
+    EXPECT_NEAR(static_cast<double>(kept().count()), 24 * 3600, 60);
+    until = wall_clock() + 30s;
+    EXPECT_EQ(kept(), terms.kept_least);
+    until = wall_clock() - 1h;
+    EXPECT_EQ(kept(), terms.kept_least);
 }
 
 TEST_F(Pushing, nobody_is_told_who_has_said_nothing) {
