@@ -42,6 +42,12 @@ void add_network(CLI::App& serve, Config& config) {
             "through a reverse proxy alone; otherwise anybody could pretend any address.")
         ->envname("CORONET_TRUST_PROXY")
         ->group("Network");
+    serve
+        .add_flag("--open-metrics", config.open_metrics,
+                  "Let /metrics answer whoever asks. Without this only requests of this machine itself are answered, "
+                  "none that a proxy sends on: at a quiet table the figures tell players what others hold.")
+        ->envname("CORONET_OPEN_METRICS")
+        ->group("Network");
 }
 
 void add_data(CLI::App& command, std::filesystem::path& data, const std::string& help) {

@@ -72,6 +72,7 @@ struct Config {
     std::filesystem::path reproductions;    ///< where frozen matches are written; empty: beside the data file
     std::vector<std::string> origins;       ///< further web origins allowed to open a WebSocket
     bool trust_proxy = false;               ///< take client addresses from X-Forwarded-For
+    bool open_metrics = false;              ///< /metrics answers whoever asks, not this machine alone
     unsigned threads = 0;                   ///< threads for the network and the lobbies; 0: one per core, at most 8
     std::chrono::seconds sweep_every{600};  ///< between two looks for what is abandoned
     std::chrono::milliseconds answer_pause = usual_answer_pause;  ///< 0: nothing is kept back

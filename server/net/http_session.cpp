@@ -64,6 +64,12 @@ bool knows_coding(const HttpRequest& request) {
            beast::iequals(request[http::field::transfer_encoding], "chunked");
 }
 
+/// Whether it was sent on by a proxy or a tunnel, as far as they say so.
+bool sent_on(const HttpRequest& request) {
+    constexpr std::array<std::string_view, 4> marks{"Forwarded", "Via", "X-Forwarded-For", "CF-Connecting-IP"};
+    return std::any_of(marks.begin(), marks.end(), [&](std::string_view mark) { return request.count(mark) > 0; });
+}
+
 void set_common(http::fields& fields, bool by_https) {
     add_security_headers(fields);
     if (by_https) fields.set(http::field::strict_transport_security, "max-age=31536000");
@@ -156,7 +162,7 @@ asio::awaitable<bool> HttpSession::serve(HttpRequest request) {
         co_return over;
     }
     if (beast::websocket::is_upgrade(request)) co_return co_await upgrade(std::move(request));
-    Answer answer = co_await around_.routes.answer(request);
+    Answer answer = co_await around_.routes.answer(request, may_see_figures(request));
     co_await judge(request, answer);
     co_return co_await write(request, std::move(answer));
 }
@@ -231,6 +237,11 @@ Answer HttpSession::check_upgrade(const HttpRequest& request) const {
 
 asio::ip::address HttpSession::address_of(const HttpRequest& request) const {
     return client_address(peer_, last_line(request, "X-Forwarded-For"), around_.config.trust_proxy);
+}
+
+bool HttpSession::may_see_figures(const HttpRequest& request) const {
+    if (around_.config.open_metrics) return true;
+    return client_address(peer_, {}, false).is_loopback() && own_host(request[http::field::host]) && !sent_on(request);
 }
 
 asio::awaitable<bool> HttpSession::write(const HttpRequest& request, Answer answer) {

@@ -55,6 +55,8 @@ class HttpSession {
     void refuse(Refusal reason) const { around_.sessions.metrics.refused.add(reason); }
     [[nodiscard]] Answer check_upgrade(const HttpRequest& request) const;
     [[nodiscard]] boost::asio::ip::address address_of(const HttpRequest& request) const;
+    /// What is counted tells of a quiet table what its players do: it is for whoever runs the server.
+    [[nodiscard]] bool may_see_figures(const HttpRequest& request) const;
 
     boost::beast::tcp_stream stream_;
     HttpSurroundings around_;

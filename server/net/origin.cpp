@@ -68,4 +68,12 @@ bool came_by_https(std::string_view forwarded_proto, bool trust_proxy) {
     return trust_proxy && same_ignoring_case(last, "https");
 }
 
+bool own_host(std::string_view host) {
+    const auto is = [host](std::string_view name) {
+        return same_ignoring_case(host.substr(0, name.size()), name) &&
+               (host.size() == name.size() || host[name.size()] == ':');
+    };
+    return is("localhost") || is("127.0.0.1") || is("[::1]");
+}
+
 }  // namespace coronet::server

@@ -1,6 +1,6 @@
-// Which web pages may open a WebSocket here: the Origin header against the server's own host and an allow-list; and
-// whether the page came by https. Used by the HTTP session. A browser always sends Origin; programs that are not
-// browsers need not.
+// Where a request comes from. Which web pages may open a WebSocket here: the Origin header against the server's own
+// host and an allow-list; whether the page came by https; whether somebody on this machine asks. Used by the HTTP
+// session. A browser always sends Origin; programs that are not browsers need not.
 #pragma once
 
 #include <string>
@@ -20,5 +20,8 @@ namespace coronet::server {
 /// Whether the client speaks https with the trusted proxy, by the last entry of X-Forwarded-Proto, the only one that
 /// the proxy itself has written.
 [[nodiscard]] bool came_by_https(std::string_view forwarded_proto, bool trust_proxy);
+
+/// Whether the server was addressed as this machine's own: by a name or an address that others cannot use.
+[[nodiscard]] bool own_host(std::string_view host);
 
 }  // namespace coronet::server

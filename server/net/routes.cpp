@@ -87,7 +87,7 @@ Routes::Routes(StaticFiles files, RouteSources sources) : files_(std::move(files
     catalog_ = packed_json(std::move(sources_.catalog), etag);
 }
 
-asio::awaitable<Answer> Routes::answer(const HttpRequest& request) const {
+asio::awaitable<Answer> Routes::answer(const HttpRequest& request, bool figures) const {
     Answer result;
     try {
         if (request.method() != http::verb::get && request.method() != http::verb::head) {
@@ -97,7 +97,7 @@ asio::awaitable<Answer> Routes::answer(const HttpRequest& request) const {
         }
         const std::optional<std::string> path = decode_path(std::string_view(request.target()));
         if (path) {
-            result = co_await route(request, *path);
+            result = co_await route(request, *path, figures);
         } else {
             result = text_answer(http::status::bad_request, "This address is not understood.\n");
         }
@@ -108,7 +108,7 @@ asio::awaitable<Answer> Routes::answer(const HttpRequest& request) const {
     co_return result;
 }
 
-asio::awaitable<Answer> Routes::route(const HttpRequest& request, std::string path) const {
+asio::awaitable<Answer> Routes::route(const HttpRequest& request, std::string path, bool figures) const {
     if (const StaticFile* found = files_.find(path)) co_return file(request, *found);
     if (path == "/api/games") co_return file(request, catalog_);
     if (path.starts_with(replays)) {
@@ -121,7 +121,7 @@ asio::awaitable<Answer> Routes::route(const HttpRequest& request, std::string pa
         co_return trouble.empty() ? text_answer(http::status::ok, "ok\n")
                                   : text_answer(http::status::service_unavailable, trouble + "\n");
     }
-    if (path == "/metrics") {
+    if (path == "/metrics" && figures) {
         co_return text_answer(http::status::ok, sources_.metrics(), "text/plain; version=0.0.4; charset=utf-8");
     }
     if (path == "/ws") co_return text_answer(http::status::upgrade_required, "This address speaks WebSocket only.\n");

@@ -43,13 +43,15 @@ class Routes {
 
     Routes(StaticFiles files, RouteSources sources);
 
-    /// Answers any request but a WebSocket upgrade. Never throws: trouble inside is a 500.
-    [[nodiscard]] boost::asio::awaitable<Answer> answer(const HttpRequest& request) const;
+    /// Answers any request but a WebSocket upgrade; `figures`: whoever asks may see /metrics. Never throws: trouble
+    /// inside is a 500.
+    [[nodiscard]] boost::asio::awaitable<Answer> answer(const HttpRequest& request, bool figures) const;
     [[nodiscard]] std::size_t file_count() const { return files_.size(); }
     [[nodiscard]] std::size_t file_bytes() const { return files_.bytes(); }
 
   private:
-    [[nodiscard]] boost::asio::awaitable<Answer> route(const HttpRequest& request, std::string path) const;
+    [[nodiscard]] boost::asio::awaitable<Answer> route(const HttpRequest& request, std::string path,
+                                                       bool figures) const;
     [[nodiscard]] Answer file(const HttpRequest& request, const StaticFile& file) const;
     [[nodiscard]] boost::asio::awaitable<Answer> replay(const HttpRequest& request, std::string match) const;
 

@@ -189,6 +189,19 @@ TEST_F(Http, tells_how_it_is) {
     }
 }
 
+TEST_F(Http, figures_are_for_whoever_runs_it) {
+    serve();
+    EXPECT_EQ(http_get(port, "/metrics").status, 200);
+    for (const char* mark : {"X-Forwarded-For", "Forwarded", "Via", "CF-Connecting-IP"})
+        EXPECT_EQ(http_get(port, "/metrics", {{mark, "192.0.2.1"}}).status, 404) << mark;
+    RawSocket tunnel(port);
+    tunnel.send("GET /metrics HTTP/1.1\r\nHost: play.example.org\r\nConnection: close\r\n\r\n");
+    EXPECT_TRUE(tunnel.read_all().starts_with("HTTP/1.1 404 "));
+    stop();
+    serve({"--open-metrics"});
+    EXPECT_EQ(http_get(port, "/metrics", {{"X-Forwarded-For", "192.0.2.1"}}).status, 200);
+}
+
 TEST_F(Http, without_a_client_it_says_so) {
     std::filesystem::remove_all(folder.path() / "web");
     serve();

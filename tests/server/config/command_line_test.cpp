@@ -39,6 +39,7 @@ TEST(CommandLine, serve_without_options_takes_the_defaults) {
     EXPECT_EQ(config.data, "data/coronet.db");
     EXPECT_EQ(config.reproductions, "data/reproductions");
     EXPECT_FALSE(config.trust_proxy);
+    EXPECT_FALSE(config.open_metrics);
     EXPECT_TRUE(config.origins.empty());
 }
 
@@ -96,6 +97,7 @@ TEST(CommandLine, options_are_taken) {
                                  "--data",
                                  "/tmp/x/games.db",
                                  "--trust-proxy",
+                                 "--open-metrics",
                                  "--origin",
                                  "https://play.example.org",
                                  "--origin",
@@ -116,6 +118,7 @@ TEST(CommandLine, options_are_taken) {
     EXPECT_EQ(config.address, "127.0.0.1");
     EXPECT_EQ(config.reproductions, "/tmp/x/reproductions");
     EXPECT_TRUE(config.trust_proxy);
+    EXPECT_TRUE(config.open_metrics);
     EXPECT_EQ(config.origins, (std::vector<std::string>{"https://play.example.org", "http://localhost:5173"}));
     EXPECT_EQ(config.threads, 3U);
     EXPECT_EQ(config.log_format, LogFormat::json);
@@ -167,6 +170,7 @@ TEST(CommandLine, help_explains_every_option_and_its_variable) {
                              "--reproductions",
                              "--origin",
                              "--trust-proxy",
+                             "--open-metrics",
                              "--threads",
                              "--answer-pause",
                              "--log-level",

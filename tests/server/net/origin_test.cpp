@@ -50,4 +50,11 @@ TEST(Origin, https_is_what_the_trusted_proxy_says_last) {
     EXPECT_FALSE(came_by_https(" ", true));
 }
 
+TEST(Origin, only_this_machine_has_names_of_its_own) {
+    for (const char* host : {"localhost", "LOCALHOST:8080", "127.0.0.1:8080", "[::1]", "[::1]:80"})
+        EXPECT_TRUE(own_host(host)) << host;
+    for (const char* host : {"", "play.example.org", "localhost.example.org", "192.168.1.2:8080", "127.0.0.10", "::1"})
+        EXPECT_FALSE(own_host(host)) << host;
+}
+
 }  // namespace

@@ -44,12 +44,12 @@ class RoutesTest : public testing::Test {
     ~RoutesTest() override { fs::remove_all(root_); }
 
     Answer ask(std::string_view target, std::initializer_list<std::pair<http::field, std::string>> headers = {},
-               http::verb verb = http::verb::get) {
+               http::verb verb = http::verb::get, bool figures = true) {
         HttpRequest request(verb, boost::beast::string_view(target.data(), target.size()), 11);
         for (const auto& [field, value] : headers) request.set(field, value);
         asio::io_context io;
         Answer result;
-        auto ask_routes = [&]() -> asio::awaitable<void> { result = co_await routes_->answer(request); };
+        auto ask_routes = [&]() -> asio::awaitable<void> { result = co_await routes_->answer(request, figures); };
         asio::co_spawn(io, std::move(ask_routes), [](const std::exception_ptr& failed) {
             if (failed) std::rethrow_exception(failed);
         });
@@ -162,6 +162,7 @@ TEST_F(RoutesTest, metrics_are_prometheus_text) {
     const Answer metrics = ask("/metrics");
     EXPECT_EQ(header(metrics, http::field::content_type), "text/plain; version=0.0.4; charset=utf-8");
     EXPECT_EQ(*metrics.body, "coronet_up 1\n");
+    EXPECT_EQ(ask("/metrics", {}, http::verb::get, false).status, http::status::not_found);
 }
 
 TEST(Accepts, reads_the_header_as_http_says) {
