@@ -19,16 +19,4 @@ void Absences::begin(const std::vector<int>& members, Instant now) {
     for (const int member : members) gone(member, now);
 }
 
-void Absences::look(bool anybody, Instant now) {
-    if (anybody) {
-        unwatched_since_.reset();
-    } else if (!unwatched_since_) {
-        unwatched_since_ = now;
-    }
-}
-
-bool Absences::watched_within(std::chrono::seconds patience, Instant now) const {
-    return unwatched_since_ && now - *unwatched_since_ < patience;
-}
-
 }  // namespace coronet::server

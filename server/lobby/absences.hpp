@@ -42,11 +42,6 @@ class Absences {
     [[nodiscard]] bool swept() const { return to_forget_.empty(); }
     void sweep_no_more() { to_forget_.clear(); }
 
-    /// Whether anybody looks, from now on.
-    void look(bool anybody, Instant now);
-    /// Whether the last who did went less than so long ago.
-    [[nodiscard]] bool watched_within(std::chrono::seconds patience, Instant now) const;
-
     /// Somebody is here, or about to come.
     void somebody(Instant now) { last_here_ = now; }
     [[nodiscard]] Instant last_here() const { return last_here_; }
@@ -54,7 +49,6 @@ class Absences {
   private:
     std::vector<std::pair<int, Instant>> to_forget_;
     std::map<int, Instant> away_;
-    std::optional<Instant> unwatched_since_;
     Instant last_here_;
 };
 

@@ -188,7 +188,7 @@ class Guest final : public Visitor {
         auto start = [&](Completion<void> done) { desk_.people.rename(*person_, name, std::move(done)); };
         const auto renamed = co_await stored<void>(std::move(start));
         if (!renamed) co_return trouble(renamed.error());
-        name_ = name;
+        name_->set(name);
         if (const auto lobby = lobby_.lock()) lobby->rename(*person_, name);
         co_return std::nullopt;
     }
@@ -218,7 +218,7 @@ class Guest final : public Visitor {
         if (const auto why = cannot_begin(*game, std::get<Options>(settings))) co_return protocol::error_of(*why);
         const Access access = message.access == protocol::Access::public_ ? Access::listed : Access::by_link;
         LobbyRecord record =
-            Roster::opened(*game, access, std::get<Options>(std::move(settings)), *person_, name_, now());
+            Roster::opened(*game, access, std::get<Options>(std::move(settings)), *person_, name_->get(), now());
         for (const protocol::BotLevel level : message.bots.value_or(protocol::List<protocol::BotLevel, 4>{})) {
             if (!Roster::add_bot(record, protocol::from_wire(level))) co_return protocol::error_of(Code::no_free_seat);
         }
@@ -233,7 +233,7 @@ class Guest final : public Visitor {
         const auto opened = desk_.registry.in_memory(lobby);
         co_await go_to(opened);
         if (!opened) co_return protocol::error_of(Code::stopping);  // given up while it was being stored
-        opened->join(client, *person_, name_, std::move(how), id);
+        opened->join(client, *person_, name_->get(), std::move(how), id);
         co_return std::nullopt;
     }
 
@@ -255,7 +255,7 @@ class Guest final : public Visitor {
         // Whoever may not come in learns no more than of a lobby that does not exist, and stays where they are.
         if (admission == Admission::no) co_return co_await wrong_guess(Code::unknown_lobby);
         co_await go_to(lobby);
-        lobby->join(client, *person_, name_, message, id);
+        lobby->join(client, *person_, name_->get(), message, id);
         co_return std::nullopt;
     }
 
@@ -333,14 +333,14 @@ class Guest final : public Visitor {
     void become(const Person& person, DeviceId device) {
         person_ = person.id;
         device_ = device;
-        name_ = person.name;
+        name_ = desk_.names.of(person.id, person.name);
         past_ = {};
     }
 
     asio::awaitable<void> welcome(const std::shared_ptr<Client>& client, std::optional<std::string> secret) {
         protocol::out::Welcome message;
         message.person = person_->text();
-        message.name = name_;
+        message.name = name_->get();
         if (secret) message.secret = protocol::Secret(std::move(*secret));
         message.version = server_version;
         const auto played = co_await played_by_me(1);
@@ -376,7 +376,7 @@ class Guest final : public Visitor {
     std::string address_;
     std::optional<PersonId> person_;
     DeviceId device_;  ///< by which they were recognised
-    std::string name_;
+    std::shared_ptr<SharedName> name_;
     std::weak_ptr<Lobby> lobby_;  ///< the registry's: who left it, and stays, does not keep one that rests
     PastGames past_;
 };

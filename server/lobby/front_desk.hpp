@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/config/config.hpp"
+#include "server/lobby/names.hpp"
 #include "server/lobby/registry.hpp"
 #include "server/net/address_budget.hpp"
 #include "server/net/visitor.hpp"
@@ -30,6 +31,7 @@ class FrontDesk final : public Reception {
     Matches& matches;
     AddressBudget guests;   ///< guests, and devices of theirs, that an address may make
     AddressBudget guesses;  ///< secrets, links and numbers that fit nothing which an address may try
+    Names names;
     Workshop workshop;
     PushDesk push;
 };

@@ -51,7 +51,7 @@ void LobbyMatch::arm_bots() {
 }
 
 void LobbyMatch::begin_thoughts() {
-    if (!clocks_run() || !people_.watched()) return stop_thinking();
+    if (!clocks_run()) return stop_thinking();
     if (thoughts_.asked() && still_asked(*thoughts_.asked())) return;
     stop_thinking();
     for (const auto& waiting : match_->view().waiting) {
@@ -84,7 +84,7 @@ void LobbyMatch::take(input::Thought& what) {
 void LobbyMatch::bot_acts() {
     const auto [question, action] = thoughts_.take();
     stop_thinking();
-    if (!clocks_run() || !people_.watched()) return;
+    if (!clocks_run()) return;
     if (!still_asked(question)) return arm_bots();
     const Seat seat = question.seat;
     // A thought that failed has no words.

@@ -61,7 +61,6 @@ std::optional<LobbyPeople::Entered> LobbyPeople::enter(const input::Join& who) {
         save();
         here = &windows_.emplace_back(Window{client, member});
         if (windows_.size() == 1) note_absent();
-        note_watched();
     }
     protocol::out::Lobby whole{told_, member};
     whole.lobby.chats.value = chat_.lines();
@@ -79,6 +78,10 @@ bool LobbyPeople::detach(Window& window) {
     const int member = window.member;
     windows_.erase(windows_.begin() + (&window - windows_.data()));
     absences_.somebody(now());
+    if (at_.wall - roster_.now().touched > long_visit) {
+        roster_.touch(at_.wall);
+        save();
+    }
     return roster_.depart(member) && gone(member);
 }
 

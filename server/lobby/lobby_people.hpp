@@ -66,8 +66,6 @@ class LobbyPeople {
     [[nodiscard]] bool detach(Window& window);
     /// The same on request, and for good if nothing keeps them.
     [[nodiscard]] bool leave(Window& from);
-    /// After either: whether anybody still looks.
-    void note_watched() { absences_.look(!windows_.empty(), now()); }
     /// Those who went a while ago are forgotten.
     void sweep();
     void seal();
@@ -125,8 +123,6 @@ class LobbyPeople {
     [[nodiscard]] bool here(int member) const { return roster_.here(member); }
     /// In the order of members; nobody while all are.
     [[nodiscard]] std::vector<Away> away() const;
-    /// Whether anybody looks, or did until a moment ago.
-    [[nodiscard]] bool watched() const { return !windows_.empty() || absences_.watched_within(bot_patience, now()); }
     [[nodiscard]] std::span<Window> windows() { return windows_; }
 
     // A match begins, is played, and ends.
@@ -163,8 +159,8 @@ class LobbyPeople {
     static constexpr std::chrono::seconds spectator_patience{30};
     /// How long an absent host stays host while others are here.
     static constexpr std::chrono::seconds host_patience{120};
-    /// How long bots go on when nobody watches.
-    static constexpr std::chrono::seconds bot_patience{30};
+    /// Whoever goes after so long leaves behind that they were there until now.
+    static constexpr std::chrono::hours long_visit{1};
 
   private:
     [[nodiscard]] Instant now() const { return at_.steady; }

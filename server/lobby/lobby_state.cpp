@@ -189,13 +189,11 @@ void LobbyState::take(input::Detach& what) {
     LobbyPeople::Window* window = people_.window(what.connection);
     if (window == nullptr) return;
     if (people_.detach(*window)) match_.somebody_went();
-    people_.note_watched();
     people_.tell_lobby();
 }
 
 LobbyReply LobbyState::handle(LobbyPeople::Window& from, const protocol::in::Leave& /*message*/, Answered /*id*/) {
     if (people_.leave(from)) match_.somebody_went();
-    people_.note_watched();
     return people_.changed(std::nullopt);
 }
 

@@ -32,6 +32,19 @@ TEST_F(People, who_brings_no_name_is_given_one) {
     EXPECT_TRUE(client.hello().at("name").get<std::string>().starts_with("Guest "));
 }
 
+TEST_F(People, another_name_is_the_one_of_all_windows) {
+    serve();
+    WsClient first = guest("Ada");
+    WsClient second = knock();
+    second.hello({}, first.secret);
+    first.create();
+    first.get(protocol::in::Rename{"Countess"});
+    second.join(first.lobby.at("link"));
+    EXPECT_EQ(seen(second, second.member).at("name"), "Countess");
+    second.create();
+    EXPECT_EQ(seen(second, second.member).at("name"), "Countess");
+}
+
 TEST_F(People, hello_comes_first_and_once) {
     serve();
     WsClient client = knock();

@@ -47,18 +47,6 @@ TEST(Absences, in_an_empty_lobby_nobody_is_away_until_somebody_comes) {
     EXPECT_EQ(absences.away().at(2), noon + 1h) << "for as long as before";
 }
 
-TEST(Absences, it_is_known_for_how_long_nobody_has_looked) {
-    Absences absences(noon);
-    EXPECT_FALSE(absences.watched_within(30s, noon)) << "nobody ever has";
-    absences.look(false, noon);
-    absences.look(false, noon + 20s);
-    EXPECT_TRUE(absences.watched_within(30s, noon + 29s));
-    EXPECT_FALSE(absences.watched_within(30s, noon + 30s));
-    absences.look(true, noon + 40s);
-    absences.look(false, noon + 50s);
-    EXPECT_TRUE(absences.watched_within(30s, noon + 79s));
-}
-
 std::string name_of(std::optional<Input> what) { return std::get<input::Rename>(what.value()).name; }
 
 TEST(Door, what_waits_comes_in_afterwards_in_order_and_what_closed_it_first) {
