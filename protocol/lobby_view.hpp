@@ -52,10 +52,11 @@ struct Proposal {
     std::optional<SeatNumber> seat;  ///< with `bot`: for whom it shall play
     std::optional<BotLevel> level;   ///< with `bot`
     List<SeatNumber, 5> agree;       ///< seats that have agreed, `by` included
+    List<SeatNumber, 5> missing;     ///< seats whose answer is waited for
 
     friend bool operator==(const Proposal&, const Proposal&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, by, what, seat, level, agree))
+BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, by, what, seat, level, agree, missing))
 
 /// How a proposal ended that somebody did not agree to, or that was taken back by whoever made it.
 struct Declined {

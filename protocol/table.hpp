@@ -46,6 +46,7 @@ struct SeatChange {
 struct Change {
     int version = 0;          ///< of the match, after it
     bool barred = false;      ///< it has shown somebody something or answered another seat: no free way back
+    bool turn_began = false;  ///< and with it the time that it may take
     std::optional<int> back;  ///< with `undo`: the version whose position is restored
     std::string events;       ///< list of what everybody may know
     std::string delta;        ///< merge patch on `public`
@@ -101,6 +102,8 @@ class Table {
     [[nodiscard]] virtual std::string undo_proposed(engine::Seat seat) const = 0;
 
     [[nodiscard]] virtual engine::SeatSet waiting() const = 0;
+    /// Who has not been put out of the game by its rules.
+    [[nodiscard]] virtual engine::SeatSet in_play() const = 0;
     [[nodiscard]] virtual std::optional<engine::Outcome> outcome() const = 0;
     /// Every legal action of a seat, in its text form.
     [[nodiscard]] virtual std::vector<std::string> legal(engine::Seat seat) const = 0;

@@ -8,6 +8,7 @@
 #include "protocol/described/delta.hpp"
 #include "protocol/table.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -96,6 +97,7 @@ class TableOf final : public Table {
     std::string public_view() const override { return described::encode(G::view(state())); }
     std::string private_view(engine::Seat seat) const override { return described::encode(G::view(state(), seat)); }
     engine::SeatSet waiting() const override { return G::waiting(state()); }
+    engine::SeatSet in_play() const override { return G::in_play(state()); }
     std::optional<engine::Outcome> outcome() const override { return G::outcome(state()); }
     std::uint64_t fingerprint() const override { return engine::fingerprint<G>(state()); }
     std::unique_ptr<engine::AnyGame> as_text() const override { return std::make_unique<engine::AnyGameOf<G>>(match_); }
@@ -211,6 +213,8 @@ class TableOf final : public Table {
         change.version = ++version_;
         if (about_people(entry.how)) return std::nullopt;
         change.barred = G::barrier(state()) != barrier;
+        change.turn_began =
+            std::any_of(log.begin(), log.end(), [](const auto& told) { return G::begins_turn(told.open); });
         change.events = detail::open_events(log);
         for (const engine::Seat seat : engine::SeatSet::all(seats())) {
             change.seats[place_of(seat)].events = detail::secret_events(log, seat);

@@ -111,6 +111,10 @@ concept Game = requires(typename G::State& state, const typename G::State& seen,
     { G::secret(action) } -> std::same_as<bool>;
     // The answer of who has no other, where a seat is asked either way so that it tells nothing; usually nothing.
     { G::automatic(seen, seat) } -> std::same_as<std::optional<typename G::Action>>;
+    // Who still plays; usually all. Whoever the rules have put out looks on: is asked nothing and cannot win.
+    { G::in_play(seen) } -> std::same_as<SeatSet>;
+    // Whether the time of a turn begins with it, for those who play by a clock; usually with `turn_started` alone.
+    { G::begins_turn(event) } -> std::same_as<bool>;
     // Who may not ask for `undo`; usually nobody is refused.
     { G::undo_refused(seen, seat) } -> std::same_as<Verdict>;
     // The codes of an undo that is not free: others could consent to it, or not even that; usually `nothing_to_undo`.

@@ -39,6 +39,11 @@ State HeartOfCrown::start(const Config& config, const engine::Seed& seed, const 
 
 int HeartOfCrown::seats(const State& state) { return state.config.players; }
 SeatSet HeartOfCrown::waiting(const State& state) { return state.flow.asked; }
+SeatSet HeartOfCrown::in_play(const State& state) {
+    SeatSet all = state.seats();
+    for (const Seat seat : state.dropped_out) all.remove(seat);
+    return all;
+}
 void HeartOfCrown::legal(const State& state, Seat seat, std::vector<Action>& list) {
     heart_of_crown::legal(state, seat, list);
 }

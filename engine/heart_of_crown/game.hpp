@@ -36,6 +36,9 @@ struct HeartOfCrown {
 
     static int seats(const State& state);
     static engine::SeatSet waiting(const State& state);
+    /// All but those who dropped out (HOC-118).
+    static engine::SeatSet in_play(const State& state);
+    static bool begins_turn(const Event& event) { return event.kind == Event::Kind::turn_started; }
     static void legal(const State& state, engine::Seat seat, std::vector<Action>& list);
     /// A refused choice changes nothing (HOC-129).
     static engine::Verdict apply(State& state, engine::Seat seat, const Action& action,

@@ -37,6 +37,8 @@ struct Minerva {
 
     static int seats(const State& state);
     static engine::SeatSet waiting(const State& state);
+    static engine::SeatSet in_play(const State& state) { return state.seats(); }
+    static bool begins_turn(const Event& event) { return event.kind == Event::Kind::turn_started; }
     /// Every choice the seat may make, sales out of turn included (MIN-145).
     static void legal(const State& state, engine::Seat seat, std::vector<Action>& list);
     /// A refused choice changes nothing (MIN-144).

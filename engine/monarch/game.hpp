@@ -37,6 +37,11 @@ struct Monarch {
 
     static int seats(const State& state);
     static engine::SeatSet waiting(const State& state);
+    static engine::SeatSet in_play(const State& state) { return state.seats(); }
+    /// A Moon asks everybody, whoever's turn it is: it has a time of its own.
+    static bool begins_turn(const Event& event) {
+        return event.kind == Event::Kind::turn_started || event.kind == Event::Kind::moon_rose;
+    }
     static void legal(const State& state, engine::Seat seat, std::vector<Action>& list);
     /// A refused choice changes nothing (MON-142).
     static engine::Verdict apply(State& state, engine::Seat seat, const Action& action,

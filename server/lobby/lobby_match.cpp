@@ -275,6 +275,7 @@ LobbyReply LobbyMatch::carry_out(const std::vector<protocol::Entry>& entries, co
     }
     arm_clocks();
     if (match_->over()) ledger_->after(match_->version(), [this] { finish(); });
+    look_at_proposal();  // somebody whose answer it waited for may have given up
     return {LobbyReply::later, {}, last_asked};
 }
 

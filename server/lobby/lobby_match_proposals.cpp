@@ -36,7 +36,9 @@ LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Vote& message, A
     if (auto no = may_act(from.member)) return *no;
     std::optional<int> proposal;
     if (message.proposal) proposal = *message.proposal;
-    if (const auto no = proposals_.vote(*viewer(from.member), message.agree, proposal)) return refused(*no);
+    const Seat seat = *viewer(from.member);
+    if (!match_->playing().has(seat)) return refused(Code::spectator);
+    if (const auto no = proposals_.vote(seat, message.agree, proposal)) return refused(*no);
     return proposed({from.client, id});
 }
 
@@ -52,7 +54,8 @@ LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Replace& message
 }
 
 LobbyReply LobbyMatch::proposed(const Asker& chooser) {
-    if (proposals_.open() && proposals_.agreed(asked_to_agree())) return carry_out({proposals_.entry()}, chooser);
+    if (proposals_.open()) proposals_.ask(asked_to_agree());
+    if (proposals_.open() && proposals_.agreed()) return carry_out({proposals_.entry()}, chooser);
     people_.tell_lobby();
     return {};
 }
@@ -60,8 +63,8 @@ LobbyReply LobbyMatch::proposed(const Asker& chooser) {
 /// Bots agree to everything. Who is away is waited for when a choice is to be taken back, not for their own seat.
 SeatSet LobbyMatch::asked_to_agree() const {
     SeatSet asked;
-    for (const Seat seat : SeatSet::all(match_->seats())) {
-        if (match_->resigned().has(seat) || match_->bots().contains(seat)) continue;
+    for (const Seat seat : match_->playing()) {
+        if (match_->bots().contains(seat)) continue;
         if (!proposals_.seat_for_bot() || !is_away(seat)) asked.add(seat);
     }
     return asked;
@@ -73,8 +76,9 @@ void LobbyMatch::look_at_proposal() {
     if (!is_away(*seat)) {
         proposals_.withdraw();
         people_.tell_lobby();
-    } else if (proposals_.agreed(asked_to_agree())) {
-        static_cast<void>(carry_out({proposals_.entry()}));
+    } else if (proposals_.ask(asked_to_agree())) {
+        people_.tell_lobby();
+        if (proposals_.agreed()) static_cast<void>(carry_out({proposals_.entry()}));
     }
 }
 

@@ -18,33 +18,43 @@ std::size_t place(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 }  // namespace
 
-MatchClock::MatchClock(ClockTerms terms, int seats) : terms_(terms) {
-    if (terms.turn.count() > 0 && terms.bank.count() > 0) {
-        banks_.assign(static_cast<std::size_t>(seats), milliseconds(terms.bank));
-    }
+MatchClock::MatchClock(ClockTerms terms, int seats)
+    : terms_(terms), left_(static_cast<std::size_t>(seats), terms.turn), earlier_(left_) {
+    if (terms.turn.count() > 0 && terms.bank.count() > 0) banks_.assign(left_.size(), terms.bank);
 }
 
-void MatchClock::ask(SeatSet asked, bool same, Time now) {
-    if (!banks_.empty() && !asked_.empty()) {
-        const milliseconds beyond = std::max(now - deadline_, milliseconds(0));
-        for (const Seat seat : asked_) {
-            if (same && asked.has(seat)) continue;
-            milliseconds& bank = banks_[place(seat)];
-            bank = std::max(bank - beyond, milliseconds(0));
-        }
+Time MatchClock::deadline() const {
+    milliseconds most{0};
+    for (const Seat seat : asked_) most = std::max(most, left_[place(seat)]);
+    return since_ + most;
+}
+
+void MatchClock::ask(SeatSet asked, Turn turn, Time now) {
+    if (asked == asked_ && turn == Turn::goes_on) return;
+    const milliseconds beyond = std::max(now - deadline(), milliseconds(0));
+    for (const Seat seat : asked_) {
+        left_[place(seat)] = std::max(left_[place(seat)] - (now - since_), milliseconds(0));
+        if (!banks_.empty()) banks_[place(seat)] = std::max(banks_[place(seat)] - beyond, milliseconds(0));
     }
     asked_ = asked;
-    if (!same) deadline_ = now + terms_.turn;
+    since_ = now;
+    if (turn == Turn::taken_back) left_ = earlier_;
+    if (turn == Turn::begins) {
+        earlier_ = left_;
+        left_.assign(left_.size(), terms_.turn);
+    }
 }
 
 void MatchClock::renew(Time now) {
     if (!terms_.over_days() || banks_.empty()) {
-        deadline_ = std::max<Time>(deadline_, now + std::min<milliseconds>(terms_.turn, last));
+        const milliseconds least = std::min<milliseconds>(terms_.turn, last);
+        for (const Seat seat : asked_) left_[place(seat)] = std::max(left_[place(seat)] - (now - since_), least);
+        since_ = now;
         return;
     }
     // A bank of days goes on being used while the server is away, or the lobby rests.
     for (const Seat seat : asked_)
-        banks_[place(seat)] = std::max<milliseconds>(banks_[place(seat)], now + last - deadline_);
+        banks_[place(seat)] = std::max<milliseconds>(banks_[place(seat)], now + last - deadline());
 }
 
 void MatchClock::renewed(const ClockNote& note) {
@@ -63,7 +73,7 @@ std::optional<ClockNote> MatchClock::note(int version, Time now) const {
 
 Time MatchClock::end_of(Seat seat) const {
     if (terms_.turn.count() == 0) return Time::max();
-    return banks_.empty() ? deadline_ : deadline_ + banks_[place(seat)];
+    return banks_.empty() ? deadline() : deadline() + banks_[place(seat)];
 }
 
 std::optional<Time> MatchClock::first_end() const {
@@ -84,7 +94,7 @@ SeatSet MatchClock::late(Time now) const {
 
 std::optional<Time> MatchClock::last_hour(Time now) const {
     if (!terms_.over_days() || asked_.empty()) return std::nullopt;
-    const Time of_turn = deadline_ - last;
+    const Time of_turn = deadline() - last;
     const Time of_bank = *first_end() - last;
     return now < of_turn || of_bank - of_turn < last ? of_turn : of_bank;
 }
@@ -93,7 +103,7 @@ std::optional<Time> MatchClock::rests_until(Time now) const { return first_end()
 
 void MatchClock::show(protocol::TableView& view) const {
     const bool runs = first_end().has_value();
-    view.deadline = runs ? millis(deadline_) : 0;
+    view.deadline = runs ? millis(deadline()) : 0;
     view.banks.reset();
     if (!runs || banks_.empty()) return;
     view.banks.emplace();

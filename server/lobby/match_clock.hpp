@@ -12,8 +12,8 @@
 
 namespace coronet::server {
 
-/// How fast is played. A seat's turn has `turn`; what it takes beyond that comes off its bank, which is for the whole
-/// match. Once both are over the default choice is made.
+/// How fast is played. With each turn, whoever's it is, every seat has `turn` for what it is asked in it; what it takes
+/// beyond that comes off its bank, which is for the whole match. Once both are over the default choice is made.
 struct ClockTerms {
     std::chrono::seconds turn{0};  ///< 0: no clock
     std::chrono::seconds bank{0};  ///< 0: none
@@ -33,9 +33,10 @@ class MatchClock {
   public:
     MatchClock(ClockTerms terms, int seats);
 
-    /// Who is asked from now on, nobody once the match is over. `same`: the question is as it was for those who still
-    /// are, and their turn goes on.
-    void ask(engine::SeatSet asked, bool same, Time now);
+    /// What has become of the turn: one that is taken back comes to an end, and the one before it goes on.
+    enum class Turn { goes_on, begins, taken_back };
+    /// Who is asked from now on, nobody once the match is over.
+    void ask(engine::SeatSet asked, Turn turn, Time now);
     /// After an interruption, and before the match is told of first: whoever is asked has a whole turn again; over days
     /// only an hour of all their time at least, so that interruptions make no such game longer.
     void renew(Time now);
@@ -60,10 +61,16 @@ class MatchClock {
     void show(protocol::TableView& view) const;
 
   private:
+    /// Of several who are asked at once, that of whoever has most left.
+    [[nodiscard]] Time deadline() const;
+
+    using BySeat = std::vector<std::chrono::milliseconds>;
     ClockTerms terms_;
     engine::SeatSet asked_;
-    Time deadline_{};                               ///< of the turn
-    std::vector<std::chrono::milliseconds> banks_;  ///< by seat; none: without banks
+    Time since_{};    ///< they are
+    BySeat left_;     ///< of the time for this turn, at that moment
+    BySeat earlier_;  ///< of the turn before it, at its end
+    BySeat banks_;    ///< none: without banks
 };
 
 }  // namespace coronet::server

@@ -43,14 +43,17 @@ std::optional<Code> Proposals::vote(Seat by, bool agree, std::optional<int> prop
         open_.reset();
         return std::nullopt;
     }
-    if (agreed(SeatSet{by})) return Code::already_voted;
+    if (std::find(open_->agree.begin(), open_->agree.end(), index(by)) != open_->agree.end())
+        return Code::already_voted;
     open_->agree.emplace_back(index(by));
     return std::nullopt;
 }
 
-bool Proposals::agreed(SeatSet asked) const {
-    for (const auto& seat : open_->agree) asked.remove(engine::seat_at(seat));
-    return asked.empty();
+bool Proposals::ask(SeatSet seats) {
+    for (const auto& seat : open_->agree) seats.remove(engine::seat_at(seat));
+    const auto before = std::exchange(open_->missing, {});
+    for (const Seat seat : seats) open_->missing.emplace_back(index(seat));
+    return open_->missing != before;
 }
 
 protocol::Entry Proposals::entry() const {

@@ -28,8 +28,10 @@ class Proposals {
     /// Counts a vote, on this proposal if one is named, or gives the code why not. Whoever is against it lifts it, also
     /// after agreeing: it may wait for somebody who does not come back.
     [[nodiscard]] std::optional<protocol::Code> vote(engine::Seat by, bool agree, std::optional<int> proposal);
-    /// Whether the open one has the agreement of all of these.
-    [[nodiscard]] bool agreed(engine::SeatSet asked) const;
+    /// All of these are asked about the open one. True if that changes for whom it waits.
+    bool ask(engine::SeatSet seats);
+    /// Whether all who are asked have agreed to the open one.
+    [[nodiscard]] bool agreed() const { return open_->missing.empty(); }
     /// What the open one comes to, once all agree.
     [[nodiscard]] protocol::Entry entry() const;
     /// The seat for which the open one wants a bot.

@@ -31,18 +31,6 @@ std::string delta_without_clock(protocol::TableView before, protocol::TableView 
     return protocol::described::delta(before, after);
 }
 
-/// Whether this was an answer to a question that is still open for all others who were asked: nobody new is asked, and
-/// nobody but the seat that acted is no longer asked.
-bool same_question(SeatSet before, SeatSet after, const protocol::Entry& entry) {
-    if (entry.how == protocol::How::undo || entry.how == protocol::How::resign) return false;
-    if (protocol::about_people(entry.how)) return true;
-    for (const Seat seat : SeatSet::all(engine::max_seats)) {
-        if (after.has(seat) && !before.has(seat)) return false;
-        if (before.has(seat) && !after.has(seat) && seat != entry.seat) return false;
-    }
-    return true;
-}
-
 SeatSet seats_of(const protocol::TableView& view) {
     SeatSet seats;
     for (const auto& seat : view.waiting) seats.add(engine::seat_at(seat));
@@ -57,7 +45,7 @@ RunningMatch::RunningMatch(std::unique_ptr<protocol::Table> table, ClockTerms cl
     view_ = table_->table_view();
     show_bots();
     for (const Seat seat : SeatSet::all(seats())) own_[static_cast<std::size_t>(index(seat))] = table_->own(seat);
-    clock_.ask(seats_of(view_), false, now);
+    clock_.ask(seats_of(view_), MatchClock::Turn::begins, now);
     clock_.show(view_);
 }
 
@@ -71,6 +59,7 @@ RunningMatch::RunningMatch(const RunningMatch& other, std::unique_ptr<protocol::
       view_(other.view_),
       own_(other.own_),
       asked_since_(other.asked_since_),
+      turn_began_(other.turn_began_),
       steps_(other.steps_),
       resumed_from_(other.resumed_from_) {
     CHECK(table_->version() == other.version(), "both tables are in the same version");
@@ -155,9 +144,10 @@ std::optional<engine::Refusal> RunningMatch::apply(const protocol::Entry& entry,
     if (trace_) trace_->clear();  // of the deal, or of an entry that failed
     protocol::Entered entered = table_->enter(entry);
     if (auto* refusal = std::get_if<engine::Refusal>(&entered)) return std::move(*refusal);
-    settle(entry, before, now);
-    steps_.push_back(
-        step_of(entry, std::move(std::get<std::vector<protocol::Change>>(entered).at(0)), told, own_told, now));
+    protocol::Change& change = std::get<std::vector<protocol::Change>>(entered).at(0);
+    const bool free = !own_told[static_cast<std::size_t>(index(entry.seat))].undo.empty();
+    settle(entry, before, turn_after(entry, change, free), now);
+    steps_.push_back(step_of(entry, std::move(change), told, own_told, now));
     steps.push_back(steps_.back());
     return std::nullopt;
 }
@@ -200,7 +190,7 @@ std::vector<Entry> RunningMatch::entries() const {
     return entries;
 }
 
-void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now) {
+void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, MatchClock::Turn turn, Time now) {
     view_ = table_->table_view();
     for (const Seat seat : SeatSet::all(seats())) own_[static_cast<std::size_t>(index(seat))] = table_->own(seat);
     settle_people(entry);
@@ -209,20 +199,33 @@ void RunningMatch::settle(const protocol::Entry& entry, SeatSet before, Time now
         if (!resigned_.empty()) rank_resigned_last();
     } else if (!resigned_.empty()) {
         // Nobody plays on alone, nor do bots among themselves; who plays alone from the start goes on until the end.
-        const int people = seats() - without_person_.size() - resigned_.size();
-        if (people == 0 || seats() - resigned_.size() <= 1) close_by_resignation();
+        bool people = false;
+        for (const Seat seat : playing()) people = people || !without_person_.has(seat);
+        if (!people || playing().size() <= 1) close_by_resignation();
     }
     if (view_.over) own_.fill({});
     const SeatSet asked = seats_of(view_);
-    const bool same = same_question(before, asked, entry);
+    // Of several who are asked at once, an answer of one leaves the others the question that they have.
+    const bool all = entry.how == protocol::How::undo || entry.how == protocol::How::resign;
     for (const Seat seat : SeatSet::all(seats())) {
-        if (!same || asked.has(seat) != before.has(seat) || seat == entry.seat) {
+        if (all || asked.has(seat) != before.has(seat) || seat == entry.seat)
             asked_since_[static_cast<std::size_t>(index(seat))] = table_->version();
-        }
     }
-    // The last one of several gets a whole turn's time again: it may be the turn that now goes on.
-    clock_.ask(asked, same && !(asked.size() == 1 && before.size() > 1), now);
+    clock_.ask(asked, turn, now);
     clock_.show(view_);
+}
+
+MatchClock::Turn RunningMatch::turn_after(const protocol::Entry& entry, const protocol::Change& change, bool free) {
+    using Turn = MatchClock::Turn;
+    if (entry.how == protocol::How::undo && free) {
+        if (*change.back >= turn_began_) return Turn::goes_on;
+        turn_began_ = 0;
+        return Turn::taken_back;
+    }
+    // Nobody loses by agreeing that something is taken back.
+    if (!change.turn_began && entry.how != protocol::How::undo) return Turn::goes_on;
+    turn_began_ = change.version;
+    return Turn::begins;
 }
 
 void RunningMatch::settle_people(const protocol::Entry& entry) {
@@ -246,6 +249,12 @@ void RunningMatch::settle_people(const protocol::Entry& entry) {
     }
 }
 
+SeatSet RunningMatch::playing() const {
+    SeatSet left = table_->in_play();
+    for (const Seat seat : resigned_) left.remove(seat);
+    return left;
+}
+
 void RunningMatch::show_bots() {
     view_.bots.reset();
     if (bots_.empty()) return;
@@ -258,7 +267,8 @@ void RunningMatch::close_by_resignation() {
     view_.waiting.clear();
     view_.ended_by = protocol::EndedBy::resignation;
     view_.places.emplace();
-    view_.places->resize(static_cast<std::size_t>(seats()));
+    const SeatSet in_play = table_->in_play();
+    for (const Seat seat : SeatSet::all(seats())) view_.places->emplace_back(in_play.has(seat) ? 1 : 2);
     rank_resigned_last();
 }
 

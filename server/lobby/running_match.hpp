@@ -88,6 +88,8 @@ class RunningMatch {
     /// Whether a recording can be made of the steps.
     [[nodiscard]] bool recorded() const { return trace_ != nullptr; }
     [[nodiscard]] SeatSet resigned() const { return resigned_; }
+    /// Who has neither given up nor been put out by the rules.
+    [[nodiscard]] SeatSet playing() const;
     /// The seats that the program plays now: those of bots, and those where one plays for a person.
     [[nodiscard]] const Bots& bots() const { return bots_; }
     [[nodiscard]] const MatchClock& clock() const { return clock_; }
@@ -121,7 +123,8 @@ class RunningMatch {
     [[nodiscard]] SharedStep step_of(const protocol::Entry& entry, protocol::Change change,
                                      const protocol::TableView& told, const Owns& own_told, Time now);
     [[nodiscard]] std::size_t log_bytes(Steps::Reader& steps, std::size_t version, engine::Viewer viewer) const;
-    void settle(const protocol::Entry& entry, SeatSet before, Time now);
+    [[nodiscard]] MatchClock::Turn turn_after(const protocol::Entry& entry, const protocol::Change& change, bool free);
+    void settle(const protocol::Entry& entry, SeatSet before, MatchClock::Turn turn, Time now);
     void settle_people(const protocol::Entry& entry);
     void show_bots();
     void close_by_resignation();
@@ -137,6 +140,7 @@ class RunningMatch {
     protocol::TableView view_;
     Owns own_;
     std::array<int, engine::max_seats> asked_since_{};  ///< the version at which what a seat is asked last changed
+    int turn_began_ = 0;                                ///< with this version
     Steps steps_;                                       ///< all
     int resumed_from_ = 0;                              ///< whoever knows less than this version needs a snapshot
 };

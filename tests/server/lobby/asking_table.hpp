@@ -68,6 +68,7 @@ class AskingTable final : public WrappedTable {
         for (const int seat : asked_) seats.add(engine::seat_at(seat));
         return seats;
     }
+    engine::SeatSet in_play() const override { return engine::SeatSet::all(seats()); }
     std::vector<std::string> legal(engine::Seat seat) const override {
         if (able_(seat, attack_)) return {"defend", "stop"};
         return {"stop"};

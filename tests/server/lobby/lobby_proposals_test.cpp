@@ -1,6 +1,7 @@
 // What is said of a position, a proposal or a match that is not the one any more: late taps do nothing.
 #include "engine/heart_of_crown/cards/cards.hpp"
 #include "table_of_friends.hpp"
+#include "wrapped_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -118,6 +119,59 @@ TEST_F(AskedToTakeBack, whoever_asked_is_told_that_it_was_declined) {
     EXPECT_FALSE(mover.ear->lobby.contains("declined")) << "that was of the proposal before";
     table.choose(other, {"harvest"});
     EXPECT_FALSE(mover.ear->lobby.contains("declined")) << "nobody declined: the game went on";
+}
+
+TEST(LobbyProposals, a_bot_that_is_wanted_comes_when_the_last_one_who_was_asked_gives_up) {
+    TableOfFriends table;
+    table.start_match(4);
+    Friend& away = table.friend_named("Dan");
+    table.away(away);
+    const int seat = away.ear->match.at("seat");
+    table.say(table.host(), protocol::in::Replace{seat});
+    const int asked = table.host().ear->lobby.at("proposal").at("id");
+    table.say(table.friend_named("Ben"), vote(true, asked));
+    EXPECT_EQ(table.host().ear->lobby.at("proposal").at("missing"),
+              Json::array({table.friend_named("Cleo").ear->match.at("seat")}));
+    table.say(table.friend_named("Cleo"), protocol::in::Resign{});
+    EXPECT_FALSE(table.host().ear->lobby.contains("proposal"));
+    EXPECT_TRUE(table.match().bots().contains(engine::seat_at(seat)));
+}
+
+/// A table of three whose rules have put one of them out.
+class ShortTable final : public WrappedTable {
+  public:
+    ShortTable(std::unique_ptr<protocol::Table> table, engine::Seat out) : WrappedTable(std::move(table)), out_(out) {}
+    engine::SeatSet in_play() const override {
+        engine::SeatSet left = inner->in_play();
+        left.remove(out_);
+        return left;
+    }
+
+  private:
+    engine::Seat out_;
+};
+
+TEST(LobbyProposals, whoever_the_rules_have_put_out_is_not_asked_and_has_no_say) {
+    TableOfFriends table;
+    table.start_match(3);
+    auto made = protocol::make_table("monarch", {{"players", "3"}}, engine::Seed{});
+    auto three = std::get<std::unique_ptr<protocol::Table>>(std::move(made));
+    const int first = three->table_view().waiting.at(0);
+    const engine::Seat out = engine::seat_at((first + 2) % 3);
+    table.put(server::RunningMatch(std::make_unique<ShortTable>(std::move(three), out), {}, table.clock));
+    const auto at = [&](int seat) -> Friend& {
+        for (const char* name : {"Ada", "Ben"})
+            if (table.friend_named(name).ear->match.at("seat") == seat) return table.friend_named(name);
+        return table.friend_named("Cleo");
+    };
+    table.choose(at(first), {"end_turn"});
+    table.say(at(first), protocol::in::Undo{});
+    EXPECT_EQ(at(first).ear->lobby.at("proposal").at("missing"), Json::array({(first + 1) % 3}));
+    const int asked = at(first).ear->lobby.at("proposal").at("id");
+    table.say(at(index(out)), vote(false, asked));
+    EXPECT_EQ(at(index(out)).ear->code(), "spectator");
+    table.say(at((first + 1) % 3), vote(true, asked));
+    EXPECT_EQ(table.match().version(), 2) << "taken back";
 }
 
 TEST(LobbyProposals, a_choice_for_another_match_is_refused) {

@@ -23,13 +23,18 @@ TEST(Proposals, whoever_proposes_agrees_and_the_others_are_asked) {
     proposals.propose_undo(ben, "harvest");
     ASSERT_TRUE(proposals.open());
     EXPECT_EQ(proposals.open()->what, "harvest");
-    EXPECT_TRUE(proposals.agreed({ben}));
-    EXPECT_FALSE(proposals.agreed({ada, ben, cleo}));
+    EXPECT_TRUE(proposals.ask({ada, ben, cleo}));
+    EXPECT_EQ(proposals.open()->missing, (protocol::List<protocol::SeatNumber, 5>{0, 2}));
     EXPECT_EQ(proposals.vote(ada, true, std::nullopt), std::nullopt);
-    EXPECT_FALSE(proposals.agreed({ada, ben, cleo}));
-    EXPECT_TRUE(proposals.agreed({ada, ben})) << "Cleo is not asked any more";
+    EXPECT_TRUE(proposals.ask({ada, ben, cleo}));
+    EXPECT_FALSE(proposals.ask({ada, ben, cleo})) << "nothing has changed";
+    EXPECT_FALSE(proposals.agreed());
+    EXPECT_TRUE(proposals.ask({ada, ben})) << "Cleo is not asked any more";
+    EXPECT_TRUE(proposals.agreed());
+    EXPECT_TRUE(proposals.ask({ada, ben, cleo}));
     EXPECT_EQ(proposals.vote(cleo, true, 1), std::nullopt);
-    EXPECT_TRUE(proposals.agreed({ada, ben, cleo}));
+    EXPECT_TRUE(proposals.ask({ada, ben, cleo}));
+    EXPECT_TRUE(proposals.agreed());
     EXPECT_EQ(proposals.entry().how, protocol::How::undo);
     EXPECT_EQ(proposals.entry().seat, ben);
 }

@@ -23,11 +23,30 @@ RunningMatch match_of(int players, ClockTerms clock = {}, std::uint8_t seed = 7,
 
 Seat mover(const RunningMatch& match) { return engine::seat_at(match.view().waiting.at(0)); }
 
-std::vector<SharedStep> play(RunningMatch& match, Seat seat, const std::string& action, Time now = begun) {
-    const protocol::Entry entry{protocol::How::choice, seat, action};
+std::vector<SharedStep> enter(RunningMatch& match, const protocol::Entry& entry, Time now = begun) {
     auto stepped = match.enter(std::span(&entry, 1), now);
-    EXPECT_TRUE(std::holds_alternative<std::vector<SharedStep>>(stepped)) << action;
+    EXPECT_TRUE(std::holds_alternative<std::vector<SharedStep>>(stepped)) << entry.action;
     return std::get<std::vector<SharedStep>>(std::move(stepped));
+}
+
+std::vector<SharedStep> play(RunningMatch& match, Seat seat, const std::string& action, Time now = begun) {
+    return enter(match, {protocol::How::choice, seat, action}, now);
+}
+
+/// Of three, who have a minute each and are all asked about a Moon that has just come.
+RunningMatch match_with_a_moon() {
+    for (std::uint8_t seed = 1; seed < 60; ++seed) {
+        RunningMatch match = match_of(3, {60s}, seed);
+        for (int turns = 0; turns < 40 && match.view().waiting.size() == 1; ++turns) {
+            for (const char* action : {"harvest", "sweep", "end_turn"}) {
+                if (match.view().waiting.size() != 1) break;
+                const protocol::Entry entry{protocol::How::choice, mover(match), action};
+                static_cast<void>(match.enter(std::span(&entry, 1), begun));
+            }
+        }
+        if (match.view().waiting.size() == 3) return match;
+    }
+    throw std::runtime_error("no Moon comes");
 }
 
 TEST(RunningMatch, an_entry_becomes_one_step_for_journal_and_players) {
@@ -124,6 +143,68 @@ TEST(RunningMatch, the_deadline_is_for_a_turn) {
     EXPECT_FALSE(match.since(match.version())) << "nobody can fold their way to the new deadline";
 }
 
+TEST(RunningMatch, who_takes_back_has_no_more_time_for_it) {
+    RunningMatch match = match_of(2, {60s});
+    const Seat first = mover(match);
+    play(match, first, "harvest", begun + 50s);
+    enter(match, {protocol::How::undo, first, ""}, begun + 55s);
+    EXPECT_EQ(match.clock().first_end(), begun + 60s);
+    EXPECT_FALSE(match.fresh(first, 1)) << "but nothing holds that was said about what there is no more";
+}
+
+/// The first that may be built in a turn of Minerva, and whatever is asked about it.
+void build(RunningMatch& match, Time now) {
+    const Seat seat = mover(match);
+    const auto actions = [&] { return match.table().legal(seat); };
+    const auto is_build = [](const std::string& action) { return action.starts_with("build_"); };
+    const auto legal = actions();
+    play(match, seat, *std::find_if(legal.begin(), legal.end(), is_build), now);
+    while (mover(match) == seat) {
+        const auto next = actions();
+        if (std::find(next.begin(), next.end(), "pass") != next.end()) return;
+        play(match, seat, match.table().default_action(seat), now);
+    }
+}
+
+TEST(RunningMatch, turns_that_follow_each_other_have_a_time_of_their_own) {
+    RunningMatch match = match_of(1, {60s}, 7, "minerva");
+    for (int turns = 1; turns < 4; ++turns) {
+        build(match, begun + turns * 50s);
+        EXPECT_EQ(match.clock().first_end(), begun + turns * 50s + 60s);
+    }
+}
+
+TEST(RunningMatch, who_takes_a_turn_back_has_what_was_left_of_it) {
+    RunningMatch match = match_of(2, {60s, 300s}, 7, "minerva");
+    const Seat first = mover(match);
+    build(match, begun + 55s);
+    ASSERT_NE(mover(match), first);
+    enter(match, {protocol::How::undo, first, ""}, begun + 58s);
+    ASSERT_EQ(mover(match), first);
+    EXPECT_EQ(match.view().deadline, millis(begun + 63s));
+    EXPECT_EQ(match.view().banks->at(1 - index(first)), 300'000);
+}
+
+TEST(RunningMatch, a_moon_leaves_each_their_question_and_comes_to_an_end) {
+    RunningMatch match = match_with_a_moon();
+    Time now = begun;
+    const auto [a, b, c] = std::array{engine::seat_at(0), engine::seat_at(1), engine::seat_at(2)};
+    for (int changes = 0; match.clock().late(now).empty(); ++changes) {
+        ASSERT_LE(changes, 2) << "no seat may hold the table by changing its pledge again and again";
+        for (const Seat seat : {a, b}) play(match, seat, "confirm " + std::to_string(changes), now);
+        now = *match.clock().first_end() - 1s;
+        play(match, c, changes % 2 == 0 ? "pledge 1" : "pledge 0", now);
+        play(match, a, "confirm " + std::to_string(changes + 1), now);
+        const int seen = match.version();
+        play(match, c, changes % 2 == 0 ? "pledge 0" : "pledge 1", now);
+        EXPECT_TRUE(match.fresh(b, seen)) << "what was said at the same time";
+        EXPECT_FALSE(match.fresh(a, seen)) << "who had confirmed is asked anew";
+        ++changes;
+        for (const Seat seat : {a, b}) play(match, seat, "confirm " + std::to_string(changes + 1), now);
+        now += 1s;
+    }
+}
+
 TEST(RunningMatch, without_a_limit_there_is_no_deadline) {
     RunningMatch match = match_of(2);
     EXPECT_FALSE(match.clock().first_end());
@@ -159,6 +240,37 @@ TEST(RunningMatch, a_journal_gives_the_banks_back_and_a_noted_interruption_costs
     RunningMatch unknown = match_of(2, {60s, 300s});
     unknown.catch_up(journal);
     EXPECT_EQ(unknown.view().banks->at(index(first)), 0) << "no note: the night counts";
+}
+
+/// Heart of Crown in overtime, with these seats dropped out.
+RunningMatch overtime(int players, const std::string& out) {
+    engine::TextLog log;
+    auto made = protocol::find_game("heart_of_crown")
+                    ->rules->position({{"players", std::to_string(players)}},
+                                      {{"overtime", "yes"},
+                                       {"princess A", "lulnasaika"},
+                                       {"princess B", "raolily"},
+                                       {"set A", "3*prince"},
+                                       {"set B", "4*prince"},
+                                       {"dropped_out", out}},
+                                      log, nullptr);
+    const auto position = std::get<std::unique_ptr<engine::AnyGame>>(std::move(made));
+    return {protocol::find_game("heart_of_crown")->table_over(*position, nullptr), {}, begun};
+}
+
+std::vector<int> places(const RunningMatch& match) {
+    const auto& places = match.view().places.value();
+    return {places.begin(), places.end()};
+}
+
+TEST(RunningMatch, who_dropped_out_does_not_win_by_the_resignation_of_another) {  // HOC-118
+    RunningMatch three = overtime(3, "C");
+    enter(three, {protocol::How::resign, engine::seat_at(0), ""});
+    EXPECT_TRUE(three.over());
+    EXPECT_EQ(places(three), (std::vector{3, 1, 2}));
+    RunningMatch four = overtime(4, "C D");
+    enter(four, {protocol::How::resign, engine::seat_at(1), ""});
+    EXPECT_EQ(places(four), (std::vector{1, 4, 2, 2}));
 }
 
 TEST(RunningMatch, who_plays_alone_plays_on_and_may_give_up) {

@@ -32,6 +32,7 @@ class WrappedTable : public protocol::Table {
     protocol::OwnView own(engine::Seat seat) const override { return inner->own(seat); }
     std::string undo_proposed(engine::Seat seat) const override { return inner->undo_proposed(seat); }
     engine::SeatSet waiting() const override { return inner->waiting(); }
+    engine::SeatSet in_play() const override { return inner->in_play(); }
     std::optional<engine::Outcome> outcome() const override { return inner->outcome(); }
     std::vector<std::string> legal(engine::Seat seat) const override { return inner->legal(seat); }
     std::string default_action(engine::Seat seat) const override { return inner->default_action(seat); }

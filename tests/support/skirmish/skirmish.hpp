@@ -96,6 +96,7 @@ struct Skirmish {
     static State start(const Config& config, const engine::Seed& seed, const Outside& outside);
     static int seats(const State& state) { return state.seats; }
     static SeatSet waiting(const State& state) { return state.flow.asked; }
+    static SeatSet in_play(const State& state) { return SeatSet::all(state.seats); }
     static void legal(const State& state, Seat seat, std::vector<Action>& list);
     static bool answerable(const State& state, Seat seat);
     static engine::Verdict apply(State& state, Seat seat, const Action& action, const Outside& outside);
@@ -109,6 +110,7 @@ struct Skirmish {
     static constexpr bool secret(const Action& action) { return action.kind == Action::Kind::bid; }
     static std::optional<Action> automatic(const State&, Seat) { return std::nullopt; }
     static Action default_action(const State& state, Seat seat);
+    static bool begins_turn(const Event& event) { return event.kind == Event::Kind::turn; }
     static engine::Verdict undo_refused(const State&, Seat) { return std::nullopt; }
     static constexpr std::string_view behind_barrier = engine::nothing_to_undo;
     static constexpr std::string_view undo_blocked = engine::nothing_to_undo;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Player } from '../games/contract';
-import type { HintedChoice, Proposal } from '../wire/protocol';
-import { adviceOf, missingVotes, replaceable } from './bots';
+import type { HintedChoice } from '../wire/protocol';
+import { adviceOf, replaceable } from './bots';
 
 const player = (seat: number, more: Partial<Player> = {}): Player => ({
   seat,
@@ -23,26 +23,6 @@ describe('who may be replaced by a bot', () => {
     expect(replaceable(players, 0).map((one) => one.seat)).toEqual([1, 2]);
     // The server refuses whoever has resigned.
     expect(replaceable(players, 2)).toEqual([]);
-  });
-});
-
-describe('missing votes', () => {
-  const undo: Proposal = { id: 1, kind: 'undo', by: 0, what: 'end', agree: [0] };
-  const players = [
-    player(0),
-    player(1),
-    player(2, { here: false }),
-    player(3, { bot: 'novice' }),
-    player(4, { resigned: true }),
-  ];
-
-  it('of an undo are waited for from everybody who plays', () => {
-    expect(missingVotes(players, undo).map((one) => one.seat)).toEqual([1, 2]);
-  });
-
-  it('about a bot are not waited for from the away', () => {
-    const bot: Proposal = { ...undo, kind: 'bot', what: '', seat: 2, level: 'courtier' };
-    expect(missingVotes(players, bot).map((one) => one.seat)).toEqual([1]);
   });
 });
 

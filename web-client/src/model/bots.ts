@@ -1,6 +1,6 @@
 /** What the frame says and offers about seats that the program plays. Pure. */
 import type { Player } from '../games/contract';
-import type { HintedChoice, Proposal } from '../wire/protocol';
+import type { HintedChoice } from '../wire/protocol';
 
 /**
  * The players for whom `seat` may ask that a bot plays: away or resigned, and nobody plays for them yet. Whoever has
@@ -9,17 +9,6 @@ import type { HintedChoice, Proposal } from '../wire/protocol';
 export function replaceable(players: readonly Player[], seat: number): Player[] {
   if (players.some((one) => one.seat === seat && one.resigned)) return [];
   return players.filter((one) => one.seat !== seat && one.bot === undefined && (one.resigned || !one.here));
-}
-
-/** The players whose answer to a proposal is still missing. Bots agree to everything; the away have no say about a bot. */
-export function missingVotes(players: readonly Player[], proposal: Proposal): Player[] {
-  return players.filter(
-    (one) =>
-      !one.resigned &&
-      one.bot === undefined &&
-      (proposal.kind === 'undo' || one.here) &&
-      !proposal.agree.includes(one.seat),
-  );
 }
 
 /** A hint, ready to be said: figures in points and per cent. */

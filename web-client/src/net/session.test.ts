@@ -273,11 +273,11 @@ describe('a server that takes its time', () => {
     expect(server.rooms.size).toBe(2);
     wire.held = [];
     void session.enter({ link: links[0]! });
-    const both = [session.create('monarch', 'private', {}), session.create('minerva', 'private', {})];
+    const both = [session.create('monarch', 'private', {}), session.create('heart_of_crown', 'private', {})];
     wire.deliver();
     await expect(Promise.all(both)).resolves.toEqual([false, true]);
     await settled();
-    expect(session.known.lobby?.game).toBe('minerva');
+    expect(session.known.lobby?.game).toBe('heart_of_crown');
     expect(server.rooms.size).toBe(3);
   });
 

@@ -15,7 +15,7 @@ it.each([
   ['undo', 1, 'Waiting for you and Cy. What came after it is taken back, too.'],
   ['bot', 1, 'Waiting for you and Cy'],
 ] as const)('%s, at seat %i: %s', async (kind, seat, remark) => {
-  const proposal: Proposal = { id: 1, kind, by: 0, what: 'end_turn', agree: [0] };
+  const proposal: Proposal = { id: 1, kind, by: 0, what: 'end_turn', agree: [0], missing: [1, 2] };
   const props = { proposal, players, seat, sentence: 'Ann asks.' };
   const shown = mount(ProposalBar, { target: document.body, props });
   away = () => unmount(shown);
