@@ -9,7 +9,7 @@ import { inWords, speak, spoken } from '../text/live.svelte';
 import '../theme/theme.css';
 import Gallery from './Gallery.svelte';
 
-/** What is shown: names of a game, a position and a language; whose eyes; texts on the cards; a fair clock. */
+/** What is shown: names of a game, a position and a language; whose eyes; texts on the cards; a fair clock; what may be taken back; hints. */
 export interface Wish {
   game: string;
   at: string;
@@ -17,6 +17,8 @@ export interface Wish {
   language: string;
   texts: boolean;
   fair: boolean;
+  undo: string;
+  hints: boolean;
 }
 
 type Part = Record<string, unknown>;
@@ -28,7 +30,8 @@ const parts = import.meta.glob<Part>([
 
 /** Resolves with how it is taken away again. */
 export async function show(target: HTMLElement, wish: Partial<Wish>): Promise<() => Promise<void>> {
-  const { game = 'monarch', at = 'early', seat = 0, language = 'en', texts = false, fair = false } = wish;
+  const { game = 'monarch', at = 'early', seat = 0, language = 'en' } = wish;
+  const { texts = false, fair = false, undo = '', hints = false } = wish;
   const part = async (file: string): Promise<Part> => (await parts[`../games/${game}/${file}`]?.()) ?? {};
   const [index, fixtures] = await Promise.all(['index.ts', 'fixtures/index.ts', 'tokens.css'].map(part));
   const module = index!['default'] as GameModule;
@@ -39,6 +42,6 @@ export async function show(target: HTMLElement, wish: Partial<Wish>): Promise<()
   // A card is called what it is called: only other words are made longer.
   if (spoken().turned) speak({ ...spoken(), fold: folding((texts) => texts ?? {}) });
   faces.texts = texts;
-  const table = mount(Gallery, { target, props: { module, recording, at, seat, fair } });
+  const table = mount(Gallery, { target, props: { module, recording, at, seat, fair, undo, hints } });
   return () => unmount(table);
 }

@@ -14,6 +14,7 @@ export const told: Told = {
   telling: ['crowded', 'fountain'],
   seldom: [
     ['middle', '360x640', '&fair=on'],
+    ['middle', '390x844', '&undo=play%20scout&hints=on'],
     ['overtime', '360x640'],
     ['ceremony', '390x844', '&texts=on'],
     ['overtime', '844x390', '&texts=on'],

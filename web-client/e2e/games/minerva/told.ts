@@ -15,6 +15,7 @@ export const told: Told = {
   telling: ['middle', 'convert'],
   seldom: [
     ['middle', '360x640', '&fair=on'],
+    ['middle', '360x640', '&undo=garden%20art&hints=on'],
     ['soloMiddle', '844x390'],
     ['soloMiddle', '390x844'],
     ['two', '640x360'],

@@ -15,6 +15,8 @@ export const told: Told = {
   telling: ['late', 'moon'],
   seldom: [
     ['late', '360x640', '&fair=on'],
+    ['middle', '360x640', '&undo=acquire_court%20exotic_fruits&hints=on'],
+    ['middle', '1280x720', '&undo=acquire_court%20exotic_fruits&hints=on&fair=on'],
     ['two', '820x1180'],
   ],
   brimful: ['moon 390x844'],
