@@ -1,6 +1,11 @@
+const lineOf = (node: HTMLElement): number => Number.parseFloat(getComputedStyle(node).lineHeight);
+
+/** Whether a line of a clamped text has no room: letters alone may reach out of the last one, where lines stand close. */
+export const isCut = (node: HTMLElement): boolean => node.scrollHeight - node.clientHeight > lineOf(node) / 2;
+
 /**
  * Makes smaller what does not fit: while the clamped text of `node` is cut, its parent has the class `long`. Looks when the
- * text changes and when the parent's width does, before the page is drawn.
+ * text changes, when the parent's width or the letters do, before the page is drawn.
  */
 export function fit(node: HTMLElement): { destroy: () => void } {
   const around = node.parentElement!;
@@ -9,19 +14,21 @@ export function fit(node: HTMLElement): { destroy: () => void } {
     cancelAnimationFrame(due);
     due = requestAnimationFrame(() => {
       around.classList.remove('long');
-      around.classList.toggle('long', node.scrollHeight > node.clientHeight + 1);
+      around.classList.toggle('long', isCut(node));
     });
   };
   const texts = new MutationObserver(look);
   texts.observe(node, { subtree: true, childList: true, characterData: true });
   const widths = new ResizeObserver(look);
   widths.observe(around.parentElement ?? around);
+  document.fonts.addEventListener('loadingdone', look);
   look();
   return {
     destroy: () => {
       cancelAnimationFrame(due);
       texts.disconnect();
       widths.disconnect();
+      document.fonts.removeEventListener('loadingdone', look);
     },
   };
 }
@@ -47,9 +54,10 @@ export function fill(node: HTMLElement): { destroy: () => void } {
       for (const [size, leading] of steps) {
         if (!cut) break;
         Object.assign(node.style, { fontSize: `${String(size)}em`, lineHeight: String(leading) });
-        const line = Number.parseFloat(getComputedStyle(node).lineHeight);
-        node.style.webkitLineClamp = String(Math.max(1, Math.floor((around.clientHeight + 1) / line)));
-        cut = node.scrollHeight > node.clientHeight + 1;
+        node.style.webkitLineClamp = String(
+          Math.max(1, Math.floor((around.clientHeight + 1) / lineOf(node))),
+        );
+        cut = isCut(node);
       }
       node.toggleAttribute('data-cut', cut);
     });

@@ -1,6 +1,7 @@
-/** The buttons beside the question take nothing from what one looks at. */
+/** The buttons beside the question take nothing from what one looks at: the board on a phone, the question on a desktop. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { isCut } from '../../pieces/fit';
 import { show, type Wish } from '../../gallery/show';
 
 let away: (() => Promise<void>) | undefined;
@@ -37,4 +38,23 @@ describe.each([
     expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
     expect(board()).toBe(before);
   });
+});
+
+it.each([
+  ['early', { undo: 'acquire_court exotic_fruits', fair: true }],
+  ['late, before the lands have given', { undo: 'acquire_court exotic_fruits' }],
+  ['late, before the lands have given', { fair: true }],
+])('with four buttons the question takes two lines, %s', async (position, more) => {
+  await at({ game: 'monarch', at: position, hints: true, ...more });
+  expect(document.querySelectorAll('.actions > .actions > button')).toHaveLength(4);
+  const words = document.querySelector<HTMLElement>('.question .words')!;
+  const lines = () => Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight));
+  await expect.poll(() => isCut(words)).toBe(false);
+  expect(lines()).toBeLessThanOrEqual(2);
+});
+
+it('a question that has room is written in letters of their full size', async () => {
+  await at({ game: 'heart_of_crown', at: 'middle' });
+  await new Promise(requestAnimationFrame);
+  expect(document.querySelector('.question .long')).toBeNull();
 });

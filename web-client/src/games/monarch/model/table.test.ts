@@ -26,9 +26,7 @@ describe('the question line', () => {
   });
 
   it('MON-165: announces the end as soon as a court is full', () => {
-    expect(said(at('late'))).toContain(
-      'The game ends after the turn of Kayla unless the full court shrinks.',
-    );
+    expect(said(at('late'))).toContain('The game ends after Kayla unless the full court shrinks.');
   });
 });
 

@@ -13,8 +13,10 @@ describe('the moves of a turn', () => {
 
   it('say who gains too, by a banner', () => {
     const [harvest, tax] = moves(monarch(at('late, before the lands have given')));
-    expect(harvest?.below).toBe('Emily gains 2 food');
-    expect(tax?.below).toBe('Samantha gains 1 gold');
+    expect(harvest?.title).toContain('Emily gains 2 food');
+    expect(harvest?.others).toEqual([{ seat: 2, of: 'food', amount: '+2' }]);
+    expect(tax?.title).toContain('Samantha gains 1 gold');
+    expect(tax?.others).toEqual([{ seat: 3, of: 'gold', amount: '+1' }]);
   });
 
   it('say how much food a tax lacks', () => {

@@ -3,6 +3,12 @@ import { words } from '../text';
 import { clauses } from '../../telling';
 import { askedOf, seatView, type MonarchModel } from './view';
 
+interface Gain {
+  seat: number;
+  of: 'gold' | 'food';
+  amount: string;
+}
+
 export interface Move {
   action: 'harvest' | 'tax' | 'sweep';
   word: string;
@@ -10,15 +16,20 @@ export interface Move {
   title: string;
   legal: boolean;
   figures: { of: 'gold' | 'food'; amount: string }[];
-  /** a second line: what is missing, or who gains too */
+  /** who gains too */
+  others: Gain[];
+  /** a second line: what is missing */
   below: string;
   lacking: boolean;
   /** what is missing where it is not legal */
   why: string;
 }
 
+const gains = (gives: Readonly<Record<string, number>>, of: Gain['of']): Gain[] =>
+  Object.entries(gives).map(([seat, amount]) => ({ seat: Number(seat), of, amount: words.signed(amount) }));
+
 /** "Emily gains 2 food", empty if nobody does. */
-function gains(
+function told(
   model: MonarchModel,
   gives: Readonly<Record<string, number>>,
   say: (amount: number) => string,
@@ -43,13 +54,14 @@ export function moves(model: MonarchModel): Move[] {
     title: words.actions.sweepTitle(own.sweep_price),
     legal: own.sweep,
     figures: own.sweep_price > 0 ? [{ of: 'gold', amount: words.signed(-own.sweep_price) }] : [],
+    others: [],
     below: own.sweep_price > 0 ? '' : words.actions.sweepFree,
     lacking: false,
     why: sweepLacks > 0 ? words.price.short(words.gold(sweepLacks)) : '',
   };
   if (turn.produced !== 'none') return [sweep];
-  const fed = gains(model, yields.harvest_gives, words.food);
-  const paid = gains(model, yields.tax_gives, words.gold);
+  const fed = told(model, yields.harvest_gives, words.food);
+  const paid = told(model, yields.tax_gives, words.gold);
   const missing = Math.max(0, own.tax_price - seatView(model.public, model.seat).food);
   const short = missing > 0 ? words.actions.taxShort(missing) : '';
   const taxFood = own.tax_price > 0 ? [{ of: 'food' as const, amount: words.signed(-own.tax_price) }] : [];
@@ -60,7 +72,8 @@ export function moves(model: MonarchModel): Move[] {
       title: clauses([words.actions.harvestTitle(yields.harvest), fed]),
       legal: own.harvest,
       figures: [{ of: 'food', amount: `+${String(yields.harvest)}` }],
-      below: fed,
+      others: gains(yields.harvest_gives, 'food'),
+      below: '',
       lacking: false,
       why: '',
     },
@@ -70,7 +83,8 @@ export function moves(model: MonarchModel): Move[] {
       title: clauses([words.actions.taxTitle(own.tax_price, yields.tax), short, paid]),
       legal: own.tax,
       figures: [{ of: 'gold', amount: `+${String(yields.tax)}` }, ...taxFood],
-      below: short === '' ? paid : short,
+      others: short === '' ? gains(yields.tax_gives, 'gold') : [],
+      below: short,
       lacking: short !== '',
       why: short,
     },

@@ -187,11 +187,7 @@ export const table = {
 
   turn: {
     round: (round: number) => `Round ${String(round)}`,
-    ending: (last: Part): Sentence => [
-      'The game ends after the turn of ',
-      last,
-      ' unless the full court shrinks.',
-    ],
+    ending: (last: Part): Sentence => ['The game ends after ', last, ' unless the full court shrinks.'],
     state: (name: string, you: boolean, produced: 'none' | 'harvest' | 'tax') =>
       produced === 'none'
         ? `${you ? 'your' : `${name}’s`} harvest or tax is open`

@@ -172,7 +172,7 @@ export const table: typeof english = {
 
   turn: {
     round: (round) => `ラウンド${String(round)}`,
-    ending: (last) => [last, 'の手番の後にゲームが終わります。ただし、7枚の宮廷が減れば続きます。'],
+    ending: (last) => [last, 'の手番の後に終わります。7枚の宮廷が減れば続きます。'],
     state: (name, you, produced) =>
       produced === 'none'
         ? you
