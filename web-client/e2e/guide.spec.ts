@@ -152,7 +152,7 @@ test('on a phone on its side a remark about the question covers nothing that ans
   await ann.go('#/rules/monarch');
   await page.getByRole('button', { name: 'First game, guided' }).click();
   await ann.atTable();
-  await expect(page.locator('.remark[data-side="left"]')).toBeVisible();
+  await expect(page.locator('.remark')).toBeVisible();
   await page.getByRole('button', { name: /^Harvest: / }).click({ trial: true });
   await page.getByRole('button', { name: 'End turn', exact: true }).click({ trial: true });
   expect(ann.complaints).toEqual([]);
