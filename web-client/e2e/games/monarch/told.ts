@@ -95,7 +95,7 @@ export const told: Told = {
     await page.setViewportSize({ width: 390, height: 844 });
     const shortened = () =>
       page
-        .locator('.plate .name')
+        .locator('.plate .name > :first-child')
         .evaluateAll((names) =>
           names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
         );
