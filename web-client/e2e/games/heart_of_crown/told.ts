@@ -22,6 +22,7 @@ export const told: Told = {
     ['duchess', '390x844', '&texts=on'],
     ['duchess', '1280x720'],
     ['setting', '390x844'],
+    ['pair', '1280x720'],
     ['early', '360x640', '&language=ja'],
     ['ceremony', '390x844', '&language=ja'],
   ],

@@ -19,6 +19,7 @@ export const told: Told = {
     ['soloMiddle', '844x390'],
     ['soloMiddle', '390x844'],
     ['two', '640x360'],
+    ['two', '1280x720'],
     ['trade', '844x390', '&language=ja'],
     ['early', '820x1180', '&texts=on'],
     ['arch', '1280x720', '&texts=on'],
