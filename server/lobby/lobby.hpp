@@ -100,7 +100,9 @@ class Lobby : public std::enable_shared_from_this<Lobby>, private LobbyEffects {
     [[nodiscard]] std::variant<WorkshopBudget::Place, protocol::Code> enter_workshop(const Client& client) override;
     void write_down(AskedMoment moment) override;
     void listed(std::optional<protocol::LobbySummary> summary) override;
-    void asked(engine::SeatSet waiting, Time since) override { house_.asked(id_, waiting, since); }
+    void asked(engine::SeatSet waiting, Time since, std::optional<Time> until) override {
+        house_.asked(id_, waiting, since, until);
+    }
     void summon(PersonId person, const std::string& game, Time until) override {
         house_.summon(person, id_, game, until);
     }

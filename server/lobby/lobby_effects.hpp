@@ -138,7 +138,7 @@ class LobbyEffects {
     virtual void write_down(AskedMoment moment) = 0;
 
     virtual void listed(std::optional<protocol::LobbySummary> summary) = 0;
-    virtual void asked(engine::SeatSet waiting, Time since) = 0;
+    virtual void asked(engine::SeatSet waiting, Time since, std::optional<Time> until) = 0;
     /// Reaches somebody with their pages closed: a game waits for them here, but not beyond `until`.
     virtual void summon(PersonId person, const std::string& game, Time until) = 0;
     /// It is another node's; nothing of it is kept here.

@@ -59,8 +59,8 @@ class LobbyHouse {
 
     /// The lobby's line in the public list; nothing: it is not listed.
     virtual void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) = 0;
-    /// Who is asked in its match, and since when.
-    virtual void asked(LobbyId lobby, engine::SeatSet waiting, Time since) = 0;
+    /// Who is asked in its match, since when, and until when if there is a clock.
+    virtual void asked(LobbyId lobby, engine::SeatSet waiting, Time since, std::optional<Time> until) = 0;
     /// After so long somebody who is asked and not here is summoned; nothing: nobody is.
     [[nodiscard]] virtual std::optional<std::chrono::seconds> push_after() const = 0;
     /// Reaches somebody with their pages closed, as Summoner says.

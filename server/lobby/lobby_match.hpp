@@ -241,7 +241,8 @@ class LobbyMatch : private Ledger::Owner {
     std::optional<MatchRecord> record_;  ///< while it is held
     std::shared_ptr<RunningMatch> match_;
     std::shared_ptr<Ledger> ledger_;
-    std::optional<SeatSet> asked_;  ///< whom the house was told of
+    std::optional<SeatSet> asked_;     ///< whom the house was told of
+    std::optional<Time> asked_until_;  ///< and this of their time
     Summons summons_;
     Thoughts thoughts_;
     MadeChoices made_;

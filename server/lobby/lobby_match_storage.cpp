@@ -125,7 +125,7 @@ void LobbyMatch::mark_ended(bool stored) {
 void LobbyMatch::note_asked() {
     asked_.reset();
     if (match_ && !frozen_) return note_asked(match_->version());
-    out_.asked({}, at_.wall);
+    out_.asked({}, at_.wall, {});
     look_for_missed();
 }
 
@@ -136,9 +136,11 @@ void LobbyMatch::note_asked(int version) {
     for (const auto& [seat, bot] : match_->bots()) waiting.remove(seat);
     // What is not stored yet is told when it is.
     if (version != match_->version()) return;
-    if (waiting != asked_) {
+    const auto until = match_->clock().first_end();
+    if (waiting != asked_ || until != asked_until_) {
         asked_ = waiting;
-        out_.asked(waiting, asked_at());
+        asked_until_ = until;
+        out_.asked(waiting, asked_at(), until);
     }
     look_for_missed();
 }

@@ -2,13 +2,14 @@
 
 namespace coronet::server {
 
-void Notes::asked(LobbyId lobby, engine::SeatSet waiting, Time since) {
+void Notes::asked(LobbyId lobby, engine::SeatSet waiting, Time since, std::optional<Time> until) {
     std::uint32_t seats = 0;
     for (const engine::Seat seat : waiting) seats |= 1U << static_cast<unsigned>(index(seat));
     const std::lock_guard lock(mutex_);
     LobbyNote note = notes_[lobby];
     note.asked = seats;
     note.since = since;
+    note.until = until;
     put(lobby, note);
 }
 

@@ -21,7 +21,7 @@ class Notes {
     /// `told`: there are others, who are told of changes.
     explicit Notes(bool told) : told_(told) {}
 
-    void asked(LobbyId lobby, engine::SeatSet waiting, Time since);
+    void asked(LobbyId lobby, engine::SeatSet waiting, Time since, std::optional<Time> until = {});
     /// Its line in the public list; nothing: it stands there no more.
     void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary);
     /// It is another node's, or is no more: nothing is told of it.

@@ -94,7 +94,9 @@ class Registry final : public LobbyHouse {
     void listed(LobbyId lobby, std::optional<protocol::LobbySummary> summary) override {
         notes_.listed(lobby, std::move(summary));
     }
-    void asked(LobbyId lobby, engine::SeatSet waiting, Time since) override { notes_.asked(lobby, waiting, since); }
+    void asked(LobbyId lobby, engine::SeatSet waiting, Time since, std::optional<Time> until) override {
+        notes_.asked(lobby, waiting, since, until);
+    }
     [[nodiscard]] std::optional<std::chrono::seconds> push_after() const override {
         return config_.push.any() ? std::optional(config_.push.after) : std::nullopt;
     }

@@ -97,9 +97,10 @@ struct LobbyChange {
 
 /// What the node that runs a lobby tells the others of it.
 struct LobbyNote {
-    std::uint32_t asked = 0;  ///< seats that are asked in its match: a bit for each, seat 0 the lowest
-    Time since{};             ///< when they were asked
-    bool listed = false;      ///< it stands in the public list
+    std::uint32_t asked = 0;      ///< seats that are asked in its match: a bit for each, seat 0 the lowest
+    Time since{};                 ///< when they were asked
+    bool listed = false;          ///< it stands in the public list
+    std::optional<Time> until{};  ///< when the time of the first of them is over; other nodes do not know
 
     friend bool operator==(const LobbyNote&, const LobbyNote&) = default;
 };

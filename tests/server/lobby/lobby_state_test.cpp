@@ -76,7 +76,7 @@ class Written final : public LobbyEffects {
     }
     void write_down(AskedMoment) override { note("write_down"); }
     void listed(std::optional<protocol::LobbySummary>) override { note("listed"); }
-    void asked(engine::SeatSet, Time) override { note("asked"); }
+    void asked(engine::SeatSet, Time, std::optional<Time>) override { note("asked"); }
     void summon(PersonId person, const std::string& game, Time) override { note("summon", person.text() + " " + game); }
     void moved() override { note("moved"); }
     void open(LobbyRecord record, std::optional<LobbyLink>, const Client&) override { note("open", record.id.text()); }

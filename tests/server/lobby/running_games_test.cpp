@@ -60,6 +60,8 @@ TEST(RunningGames, those_that_wait_for_me_come_first_and_the_longest_of_them) {
     EXPECT_FALSE(told(me).games.front().until);
     played[2].record.options = {{"turn_seconds", "86400"}};
     EXPECT_EQ(told(me).games.front().until, told(me).games.front().since.value + 86'400'000);
+    own.asked(third, mine, noon + std::chrono::minutes(1), noon + std::chrono::hours(96));
+    EXPECT_EQ(told(me).games.front().until, server::millis(noon + std::chrono::hours(96))) << "with the reserve";
 
     own.forget(third);
     EXPECT_EQ(ids(told(me)), (std::vector{second.text(), first.text(), third.text()}))
@@ -91,6 +93,18 @@ TEST(RunningGames, a_lobby_tells_who_is_asked_once_that_is_stored) {
     table.restart();
     EXPECT_EQ(waiting(), others) << "after a restart as well";
     EXPECT_EQ(table.notes.of(table.id).value().since, table.clock - std::chrono::seconds(9));
+}
+
+TEST(RunningGames, a_lobby_tells_until_when_with_all_that_a_seat_has) {
+    TableOfFriends table(server::Options{{"turn_seconds", "86400"}, {"bank_seconds", "259200"}});
+    table.start_match();
+    const auto until = [&] { return table.notes.of(table.id).value().until; };
+    EXPECT_EQ(until(), table.clock + std::chrono::hours(96));
+    table.clock += std::chrono::hours(30);
+    table.choose(table.to_move(), {"harvest"});
+    EXPECT_EQ(until(), table.clock + std::chrono::hours(66)) << "the turn goes on";
+    table.choose(table.to_move(), {"end_turn"});
+    EXPECT_EQ(until(), table.clock + std::chrono::hours(96));
 }
 
 TEST(Notes, the_others_are_told_what_has_changed_once_and_all_of_it) {

@@ -146,8 +146,9 @@ class TableOfFriends : public server::LobbyHouse {
     void listed(server::LobbyId, std::optional<protocol::LobbySummary> summary) override {
         listing = std::move(summary);
     }
-    void asked(server::LobbyId lobby_id, engine::SeatSet waiting, server::Time since) override {
-        notes.asked(lobby_id, waiting, since);
+    void asked(server::LobbyId lobby_id, engine::SeatSet waiting, server::Time since,
+               std::optional<server::Time> until) override {
+        notes.asked(lobby_id, waiting, since, until);
     }
     [[nodiscard]] std::optional<std::chrono::seconds> push_after() const override { return patience_with_the_absent; }
     void summon(server::PersonId person, server::LobbyId, const std::string&, server::Time until) override {
