@@ -15,6 +15,7 @@ bool can_plan(const State& state, Seat seat, const Action& action, std::string_v
     if (code != word(Why::wrong_phase) && code != word(Why::not_enough_coins) && code != word(Why::question_open)) {
         return false;
     }
+    if (state.turn.choice != Choice::none) return false;  // what lacks is said before other_choice_made
     const auto ways = ties(state);
     const bool chosen =
         ways.empty() ? action.cards == no_cards : std::find(ways.begin(), ways.end(), action.cards) != ways.end();
