@@ -153,8 +153,8 @@ Preview of_turn(const State& state, Seat seat, const Action& action) {
             break;
         case Verb::take_round_tile: trial.state.player(seat).denarii.gain(round_tile_denarii); break;
         default: {  // pass
-            const int order = lowest_order_left(plan);
-            if (order > 0) trial.state.player(seat).order = static_cast<std::uint8_t>(order);
+            auto& order = trial.state.player(seat).order;
+            if (order == 0) order = static_cast<std::uint8_t>(lowest_order_left(plan));  // else it keeps its own
         }
     }
     const bool acts = action.verb != Verb::pass && action.verb != Verb::take_round_tile;
