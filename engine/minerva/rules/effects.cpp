@@ -113,7 +113,7 @@ Result take_bathhouse(Play& play, Seat seat, const Placed& placed, const Action&
         return Result::next;
     }
     Frame& frame = play.frame();
-    const Cell cell = *cell_at(action.x, action.y);
+    const Cell cell = cell_of(action);
     const auto bit = 1U << static_cast<unsigned>(surrounding_index(frame.cell, cell));
     frame.number = static_cast<std::uint8_t>(frame.number | bit);
     const bool last = std::popcount(frame.number) == bathhouse_picks;
@@ -126,8 +126,8 @@ Result take_aquaeduct(Play& play, Seat seat, const Placed& placed, const Action&
         tell_declined(play, seat, placed);
         return Result::next;
     }
-    const Cell from = *cell_at(action.x, action.y);
-    const Cell to = *cell_at(action.to_x, action.to_y);
+    const Cell from = cell_of(action);
+    const Cell to = target_of(action);
     City& city = play.player(seat).city;
     auto* moving = std::find_if(city.begin(), city.end(), [from](const Placed& one) { return one.cell == from; });
     const Placed moved = *moving;
@@ -146,7 +146,7 @@ Result take_circus(Play& play, Seat seat, const Placed& placed, const Action& ac
     }
     Player& player = play.player(seat);
     Event event = event_of(What::residence_removed, seat);
-    const Cell cell = *cell_at(action.x, action.y);
+    const Cell cell = cell_of(action);
     event.cell = text_of(cell);
     player.city.remove(placed_at(player, cell));
     ++player.removed;

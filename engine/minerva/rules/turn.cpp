@@ -46,7 +46,7 @@ void ask_turn(Play& play) {
 
 /// The one action of a turn (MIN-039).
 Result carry_out(Play& play, Seat seat, const Action& action) {
-    const Cell cell{static_cast<std::int8_t>(action.x), static_cast<std::int8_t>(action.y)};  // a legal one
+    const Cell cell = cell_of(action);
     switch (action.verb) {
         case Action::Verb::build_facility: build_facility(play, seat, action.tile, cell); break;
         case Action::Verb::build_residence: build_residence(play, seat, cell, action.dir); break;

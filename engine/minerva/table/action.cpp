@@ -1,6 +1,8 @@
 #include "engine/minerva/table/action.hpp"
 
+#include "engine/core/check.hpp"
 #include "engine/core/spelling.hpp"
+#include "engine/minerva/table/city.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -148,6 +150,12 @@ const Spelling& spelling() {
     return all;
 }
 
+Cell legal_cell(int x, int y) {
+    const auto cell = cell_at(x, y);
+    CHECK(cell, "no legal choice names what is no cell");
+    return *cell;
+}
+
 Action of_map(Verb verb, const Amounts& amounts) { return {.verb = verb, .amounts = amounts}; }
 
 }  // namespace
@@ -193,6 +201,9 @@ Action decline(Ask ask) {
     return pass();
 }
 }  // namespace choose
+
+Cell cell_of(const Action& action) { return legal_cell(action.x, action.y); }
+Cell target_of(const Action& action) { return legal_cell(action.to_x, action.to_y); }
 
 std::string_view word(Verb verb) { return engine::enum_word(verb); }
 

@@ -97,6 +97,10 @@ Action buy_assistant(Payment payment);
 Action decline(Ask ask);
 }  // namespace choose
 
+/// The cell of a legal choice, and where an aquaeduct brings its tile.
+Cell cell_of(const Action& action);
+Cell target_of(const Action& action);
+
 /// The first word of the text form: "build_facility".
 std::string_view word(Action::Verb verb);
 

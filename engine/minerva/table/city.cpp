@@ -10,9 +10,6 @@
 namespace coronet::minerva {
 namespace {
 
-// No city reaches further from its fountain than it has tiles.
-constexpr int farthest = city_limit;
-
 constexpr Cell moved(Cell cell, int dx, int dy) {
     return {static_cast<std::int8_t>(cell.x + dx), static_cast<std::int8_t>(cell.y + dy)};
 }
@@ -116,7 +113,8 @@ std::string text_of(Cell cell) {
 }
 
 std::optional<Cell> cell_at(int x, int y) {
-    if (x < -farthest || x > farthest || y < -farthest || y > farthest) return std::nullopt;
+    const auto far = [](int number) { return number < -farthest_cell || number > farthest_cell; };
+    if (far(x) || far(y)) return std::nullopt;
     return Cell{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
 }
 

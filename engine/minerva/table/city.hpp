@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,17 @@ struct Placed {
 /// The most tiles a city can have: the fountain, every starting and normal tile and temple, nine residences.
 inline constexpr int city_limit = 1 + starting_count + normal_count + temple_count + residence_count;
 
+/// How far from 0,0 a cell can lie: what lies around it is a Cell, too.
+inline constexpr int farthest_cell = std::numeric_limits<std::int8_t>::max() - 1;
+
+/// How far from 0,0 a city of so many tiles may lie: each tile that it lacks and each aquaeduct (MIN-058) brings it one
+/// cell further at most, and then it still has cells beside it.
+constexpr int farthest_tile(int tiles) {
+    return farthest_cell - 1 - (city_limit - tiles) - facts(Kind::aquaeduct).copies.total();
+}
+static_assert(farthest_tile(1) >= facts(Kind::aquaeduct).copies.total() + facts(Kind::circus).copies.total(),
+              "a city that grew from 0,0 lies near enough, also when tiles were moved and residences removed");
+
 /// The tiles of a city in the order in which they were placed.
 using City = engine::Pile<Placed, city_limit>;
 
@@ -44,7 +56,7 @@ std::array<Cell, 8> surrounding(Cell cell);
 /// Which of `surrounding(centre)` this cell is, 0 .. 7; -1 for any other.
 int surrounding_index(Cell centre, Cell cell);
 
-/// "1,-1", and back; nothing for what is no cell or lies too far away for any city.
+/// "1,-1", and back; nothing for what is no cell or lies too far away for any city (`farthest_cell`).
 std::string text_of(Cell cell);
 std::optional<Cell> cell_from(std::string_view text);
 /// The cell of two numbers of an action; nothing if it lies too far away for any city.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 
 namespace coronet::minerva {
@@ -101,6 +102,12 @@ Verdict arrange_city(State& state, Seat seat, const Words& words) {
     const auto fountains = std::count_if(player.city.begin(), player.city.end(),
                                          [](const Placed& placed) { return placed.tile == fountain_tile; });
     if (fountains != 1) return wrong("A city has one fountain.");
+    const int far = farthest_tile(player.city.size());
+    for (const Placed& placed : player.city) {
+        if (std::max(std::abs(placed.cell.x), std::abs(placed.cell.y)) <= far) continue;
+        return wrong("No tile of a city of " + std::to_string(player.city.size()) + " lies further than " +
+                     std::to_string(far) + " cells from 0,0 to any side.");
+    }
     constexpr Cell nowhere{-128, -128};
     if (!connected_without(player.city, nowhere)) return wrong("A city hangs together.");
     const int left = player.residences;

@@ -127,7 +127,7 @@ Preview of_turn(const State& state, Seat seat, const Action& action) {
     const int loan = lacking(state, seat, action);
     const State plan = free_to_plan(state, seat, loan);
     const Player& player = state.player(seat);
-    const Cell cell = cell_at(action.x, action.y).value_or(Cell{});
+    const Cell cell = cell_of(action);
     made.missing = loan;
     Trial trial(plan);
     switch (action.verb) {
@@ -180,7 +180,7 @@ Preview of_answer(const State& state, Seat seat, const Action& action) {
         trial.answer(seat, action);
         Cells cells = trial.rest_of_line();
         const bool pick = question.ask == Ask::bathhouse && !action.none;
-        cells.insert_at(0, pick ? *cell_at(action.x, action.y) : question.cell);
+        cells.insert_at(0, pick ? cell_of(action) : question.cell);
         LineView rest = line_view(state, trial, seat, 0, trial.steps(seat, cells));
         const bool in_line = facts(question.tile).effect.trigger == Trigger::activate || pick;
         if (in_line) made.lines["rest"] = std::move(rest);

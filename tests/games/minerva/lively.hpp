@@ -17,7 +17,7 @@ inline int liking(const minerva::Action& action, const minerva::City& city) {
         return cost[0] + cost[1] + cost[2] + cost[3];
     }
     const bool activates = action.verb == Verb::build_residence || action.verb == Verb::place_assistant;
-    return activates ? minerva::line(city, *minerva::cell_at(action.x, action.y), action.dir).size() : 0;
+    return activates ? minerva::line(city, minerva::cell_of(action), action.dir).size() : 0;
 }
 
 /// A choice: a verb first, then one of that verb, since the many cells of a build would drown all else; half the time
