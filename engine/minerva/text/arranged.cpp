@@ -4,9 +4,29 @@
 #include "engine/minerva/setup/setup.hpp"
 #include "engine/minerva/text/text.hpp"
 
+#include <string>
+
 namespace coronet::minerva {
+namespace {
+
+/// Glory is given at the end of a round (MIN-103): before, nobody has a tile of it.
+std::optional<engine::BadFact> glory_too_early(const State& state) {
+    if (state.over()) return std::nullopt;
+    for (const Seat seat : state.seats()) {
+        for (const GloryTile tile : state.player(seat).glory_tiles) {
+            if (facts(tile).round < state.turn.round) continue;
+            return engine::BadFact{std::string("glory_tiles ") + engine::letter(seat),
+                                   {"bad_position", "\"" + name_of(tile) + "\" is gained at the end of round " +
+                                                        std::to_string(facts(tile).round) + "."}};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
 
 std::optional<engine::BadFact> arranged(State& state, const Outside& outside) {
+    if (auto early = glory_too_early(state)) return early;
     if (state.turn.phase == Phase::assistants) {
         if (state.solitaire()) state.turn.passed = state.seats();
         if (state.turn.passed != state.seats()) {

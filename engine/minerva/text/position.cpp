@@ -21,7 +21,6 @@ Verdict fill_stack(State& state, Zone& zone, const Words& words, bool (*fits)(co
     zone.clear();
     std::vector<Tile> tiles;
     if (Verdict refused = with_tiles(state, words, fits, rounds, tiles)) return refused;
-    if (tiles.size() > static_cast<std::size_t>(Zone::capacity)) return wrong("There are not so many tiles.");
     for (auto tile = tiles.rbegin(); tile != tiles.rend(); ++tile) zone.push(*tile);
     return std::nullopt;
 }
@@ -35,7 +34,6 @@ Verdict arrange_offer(State& state, const Words& words, bool pairs) {
     state.offer.clear();
     std::vector<Tile> tiles;
     if (Verdict refused = with_tiles(state, words, is_offered, pairs, tiles)) return refused;
-    if (tiles.size() > offer_limit) return wrong("There are not so many tiles.");
     for (std::size_t i = 0; i < tiles.size(); ++i) {
         if (tiles[i] == round_tile && (i % 2 == 0)) return wrong("A round tile is the second half of a pair.");
         const std::size_t number = pairs ? i / 2 : i;
@@ -166,13 +164,15 @@ Verdict arrange_glory(State& state, std::optional<Seat> seat, const Words& words
             state.glory.add(*tile);
             continue;
         }
-        if (state.player(*seat).glory_tiles.full()) return wrong("Nobody gains more than one in a round.");
         for (const Seat other : state.seats()) {
             const bool gained = state.player(other).glory_tiles.has(*tile);
             if (gained) return wrong("\"" + std::string(word) + "\" has been gained already.");
         }
+        auto& own = state.player(*seat).glory_tiles;
+        const auto same_round = [tile](GloryTile one) { return facts(one).round == facts(*tile).round; };
+        if (std::any_of(own.begin(), own.end(), same_round)) return wrong("Nobody gains more than one in a round.");
         state.glory.remove(*tile);
-        state.player(*seat).glory_tiles.push(*tile);
+        own.push(*tile);
     }
     return std::nullopt;
 }

@@ -1,5 +1,6 @@
 #include "engine/minerva/text/position_words.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace coronet::minerva::position_words {
@@ -43,8 +44,13 @@ std::optional<Seat> seat_in(const State& state, std::string_view word) {
 
 Verdict with_tiles(State& state, const Words& words, bool (*fits)(const TileFacts&), bool rounds,
                    std::vector<Tile>& tiles) {
+    const auto laid = std::count(state.stack.begin(), state.stack.end(), round_tile) +
+                      std::count_if(state.offer.begin(), state.offer.end(),
+                                    [](const Offered& offered) { return offered.tile == round_tile; });
+    auto left = facts(Kind::round_tile).copies.total() - laid;
     for (const auto word : words) {
         if (rounds && word == facts(Kind::round_tile).id) {
+            if (left-- == 0) return wrong("There are not so many round tiles.");
             tiles.push_back(round_tile);
             continue;
         }

@@ -50,7 +50,7 @@ constexpr bool is_offered(const TileFacts& row) { return row.group == Group::nor
 constexpr bool is_facility(const TileFacts& row) { return is_offered(row) || is_temple(row); }
 
 /// Puts facilities into the game, one after the other: by the name of a tile or, for any copy that is still free, of a
-/// kind. `rounds`: the round tile may be among them.
+/// kind. `rounds`: round tiles may be among them, as many as do not lie elsewhere (MIN-001).
 engine::Verdict with_tiles(State& state, const Words& words, bool (*fits)(const TileFacts&), bool rounds,
                            std::vector<Tile>& tiles);
 

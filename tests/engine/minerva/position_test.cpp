@@ -18,6 +18,11 @@ std::string all_facts(const State& state) {
     for (const auto& key : Minerva::fact_keys(state)) text += key + ": " + fact_of(state, key) + '\n';
     return text;
 }
+std::string rounds(int count) {
+    std::string words;
+    for (int i = 0; i < count; ++i) words += "round_tile ";
+    return words;
+}
 std::string arranged(State& state, std::string_view key, std::string_view value) {
     const std::string before = all_facts(state);
     const auto refused = Minerva::arrange(state, key, value);
@@ -91,12 +96,23 @@ TEST(Position, RefusesWhatMakesNoSense) {
     EXPECT_EQ(arranged(state, "stack art", "culture_theater_1"), "bad_position");
     EXPECT_EQ(arranged(state, "culture A", "culture_cooking_1"), "bad_position");
     EXPECT_EQ(arranged(state, "glory_tiles A", "glory_r1_3"), "bad_position");
+    for (const char* tiles : {"glory_r1_1 glory_r1_2",
+                              "glory_r1_1 glory_r2_1 glory_r3_1 glory_r4_1 glory_r5_1 "
+                              "glory_r6_1 glory_r6_2"}) {
+        EXPECT_EQ(arranged(state, "glory_tiles A", tiles), "bad_position") << tiles;
+    }
+    EXPECT_EQ(arranged(state, "stack", "3*farm"), "bad_position");
+    EXPECT_EQ(arranged(state, "stack", rounds(6)), "ok");
+    EXPECT_EQ(arranged(state, "stack", rounds(7)), "bad_position");
     EXPECT_EQ(arranged(state, "weather", "fine"), "unknown_fact");
     State alone = blank(1);
     EXPECT_EQ(arranged(alone, "offer", "farm"), "bad_position");
     EXPECT_EQ(arranged(alone, "pairs", "farm"), "bad_position");
     EXPECT_EQ(arranged(alone, "pairs", "round_tile farm"), "bad_position");
     EXPECT_EQ(arranged(alone, "order A", "1"), "bad_position");
+    EXPECT_EQ(arranged(alone, "pairs", "farm round_tile mine round_tile"), "ok");
+    EXPECT_EQ(arranged(alone, "stack", rounds(5)), "bad_position") << "two of the six lie in pairs";
+    EXPECT_EQ(arranged(alone, "stack", rounds(4)), "ok");
 }
 
 // A fact can be arranged again; the tiles it named before are free then.
