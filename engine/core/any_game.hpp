@@ -68,6 +68,17 @@ void tell_as_text(const EventLog<typename G::Event>& events, TextLog& log) {
     }
 }
 
+/// The keys of all facts that make up a position: those of `G::fact_keys`, which a fingerprint is of, and its labels.
+template <Game G>
+std::vector<std::string> all_fact_keys(const typename G::State& state) {
+    static const auto labels = G::vocabulary().labels;
+    std::vector<std::string> keys = G::fact_keys(state);
+    for (const auto& key : labels) {
+        if (std::holds_alternative<std::string>(G::fact(state, key))) keys.push_back(key);
+    }
+    return keys;
+}
+
 template <Game G>
 class AnyGameOf final : public AnyGame {
   public:
@@ -130,7 +141,7 @@ class AnyGameOf final : public AnyGame {
         const auto& theirs = same->match_.state();
         return G::view(mine) == G::view(theirs) && (!viewer || G::view(mine, *viewer) == G::view(theirs, *viewer));
     }
-    std::vector<std::string> fact_keys() const override { return G::fact_keys(match_.state()); }
+    std::vector<std::string> fact_keys() const override { return all_fact_keys<G>(match_.state()); }
     void check() const override { G::check(match_.state()); }
 
     const Match<G>& match() const { return match_; }
@@ -176,14 +187,14 @@ class AnyRulesOf final : public AnyRules {
     std::vector<std::string> fact_keys(const Options& options) const override {
         const auto blank = G::blank(options);
         const auto* state = std::get_if<typename G::State>(&blank);
-        return state == nullptr ? std::vector<std::string>() : G::fact_keys(*state);
+        return state == nullptr ? std::vector<std::string>() : all_fact_keys<G>(*state);
     }
     std::map<std::string, std::string> bare_facts(const Options& options) const override {
         std::map<std::string, std::string> facts;
         const auto blank = G::blank(options);
         const auto* state = std::get_if<typename G::State>(&blank);
         if (state == nullptr) return facts;
-        for (const auto& key : G::fact_keys(*state)) facts[key] = shown(*state, key);
+        for (const auto& key : all_fact_keys<G>(*state)) facts[key] = shown(*state, key);
         return facts;
     }
 
@@ -230,11 +241,14 @@ class AnyRulesOf final : public AnyRules {
         return text == nullptr ? std::string() : *text;
     }
 
-    /// Facts that others build on come first; the rest stays as it is, since copies are handed out in that order.
+    /// Facts that others build on come first, labels last; the rest stays as it is, since copies are handed out in
+    /// that order.
     void put_in_order(std::vector<std::pair<std::string, std::string>>& facts) const {
-        const auto& list = vocabulary().foundations;
-        const auto place = [&list](const auto& fact) {
-            return std::find(list.begin(), list.end(), fact.first.substr(0, fact.first.find(' ')));
+        const Vocabulary& words = vocabulary();
+        const auto place = [&words](const auto& fact) {
+            const auto& list = words.foundations;
+            const auto found = std::find(list.begin(), list.end(), fact.first.substr(0, fact.first.find(' ')));
+            return found - list.begin() + std::count(words.labels.begin(), words.labels.end(), fact.first);
         };
         std::stable_sort(facts.begin(), facts.end(),
                          [&place](const auto& one, const auto& other) { return place(one) < place(other); });

@@ -30,6 +30,8 @@ struct Vocabulary {
     std::vector<std::string> others{};       ///< cards, tiles, places, names of fields: what stands further on
     std::vector<std::string> any_time{};     ///< the choices that a seat can make without being asked for anything
     std::vector<std::string> foundations{};  ///< first words of facts that others build on: these are arranged first
+    std::vector<std::string> labels{};       ///< keys of facts that only say by what name others are chosen: these are
+                                             ///< arranged last, and are no part of a fingerprint
 };
 
 /// Adds facts whose words are in an order of this meaning.

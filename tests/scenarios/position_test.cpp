@@ -11,6 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace coronet {
 namespace {
 
@@ -72,11 +74,16 @@ bool compare(const engine::AnyRules& rules, const std::string& options, const en
     return true;
 }
 
+int fewest_of(const engine::AnyRules& rules) {
+    engine::TextLog log;
+    return rules.start({{"players", "1"}}, {}, log).index() == 0 ? 1 : 2;
+}
+
 TEST(WrittenPosition, LeadsBackToIt) {
     for (const engine::AnyRules* rules : test::all_rules()) {
         int looked = 0;
         int exact = 0;
-        for (int players = 2; players <= 4; ++players) {
+        for (int players = fewest_of(*rules); players <= 4; ++players) {
             engine::Generator dice(engine::Seed{static_cast<std::uint8_t>(players)});
             const auto options = "players " + std::to_string(players);
             engine::TextLog log;
@@ -100,6 +107,22 @@ TEST(WrittenPosition, LeadsBackToIt) {
         std::cout << rules->id() << ": " << exact << " of " << looked << " are exact\n";
         EXPECT_GT(exact * 2, looked) << rules->id();
     }
+}
+
+// The pairs that are left keep their numbers, by which round tiles are taken (MIN-130).
+TEST(WrittenPosition, OfASolitaireGameNeedsNoChoicesWhenAPairIsGone) {
+    const auto* const rules = *std::find_if(test::all_rules().begin(), test::all_rules().end(),
+                                            [](const auto* one) { return one->id() == "minerva"; });
+    engine::TextLog log;
+    auto made =
+        rules->position({{"players", "1"}}, {{"pairs", "forest quarry wheat_field farm foundry round_tile"}}, log);
+    ASSERT_EQ(made.index(), 0U);
+    const auto& game = std::get<std::unique_ptr<engine::AnyGame>>(made);
+    const auto seat = *game->waiting().begin();
+    ASSERT_FALSE(game->play(seat, "build_facility quarry#1 0,1", log));
+    EXPECT_TRUE(compare(*rules, "players 1", *game, seat));
+    const auto lines = scenario::written(*rules, {{"players", "1"}}, *game, seat).lines;
+    EXPECT_TRUE(std::all_of(lines.begin(), lines.end(), [](const auto& line) { return line.starts_with("given "); }));
 }
 
 }  // namespace

@@ -27,6 +27,16 @@ std::string offered(const State& state) {
     return list(state.offer, [](const Offered& one) { return name_of(one.tile); });
 }
 
+/// Of the pairs, and the next one; "-" where they are counted from 0.
+std::string pair_numbers(const State& state) {
+    std::vector<int> numbers;
+    for (int half = 0; half < state.offer.size(); half += 2) numbers.push_back(state.offer[half].number);
+    numbers.push_back(state.next_number);
+    bool counted = true;
+    for (std::size_t i = 0; i < numbers.size(); ++i) counted = counted && numbers[i] == static_cast<int>(i);
+    return counted ? "-" : list(numbers, text);
+}
+
 std::string unseen(const State& state) {
     const Public shown = view(state);
     return list(shown.unseen, [](const auto& entry) {
@@ -43,6 +53,7 @@ std::vector<int> scores(const State& state) {
 Fact of_zones(const State& state, std::string_view key) {
     if (key == "offer") return state.solitaire() ? Fact() : offered(state);
     if (key == "pairs") return state.solitaire() ? offered(state) : Fact();
+    if (key == "pair_numbers") return state.solitaire() ? pair_numbers(state) : Fact();
     if (key == "row") return list(state.row, name_of_tile);
     if (key == "stack") return top_first(state.stack);
     if (key == "temple_stack") return top_first(state.temple_stack);

@@ -32,6 +32,7 @@ Verdict arrange_offer(State& state, const Words& words, bool pairs) {
     if (pairs && words.size() % 2 != 0) return wrong("A pair has two halves.");
     for (const Offered& offered : state.offer) release(state, std::array{offered.tile});
     state.offer.clear();
+    state.next_number = 0;
     std::vector<Tile> tiles;
     if (Verdict refused = with_tiles(state, words, is_offered, pairs, tiles)) return refused;
     for (std::size_t i = 0; i < tiles.size(); ++i) {
@@ -39,6 +40,26 @@ Verdict arrange_offer(State& state, const Words& words, bool pairs) {
         const std::size_t number = pairs ? i / 2 : i;
         state.offer.push({tiles[i], static_cast<std::uint8_t>(number)});
         state.next_number = static_cast<std::uint8_t>(number + 1);
+    }
+    return std::nullopt;
+}
+
+/// A number for each pair, rising, and the one of the next; without any they are counted from 0.
+Verdict arrange_pair_numbers(State& state, const Words& words) {
+    const int pairs = state.offer.size() / 2;
+    if (!words.empty() && static_cast<int>(words.size()) != pairs + 1) {
+        return wrong("Each pair has a number, and so has the next one.");
+    }
+    int number = 0;
+    for (int pair = 0; pair <= pairs; ++pair, ++number) {
+        if (!words.empty()) {
+            const auto word = words[static_cast<std::size_t>(pair)];
+            if (Verdict refused = with_number(word, number, offer_limit, [&](int n) { number = n; })) return refused;
+        }
+        state.next_number = static_cast<std::uint8_t>(number);
+        for (int half = 2 * pair; pair < pairs && half < 2 * pair + 2; ++half) {
+            state.offer[half].number = state.next_number;
+        }
     }
     return std::nullopt;
 }
@@ -214,6 +235,7 @@ Verdict arrange_round(State& state, std::string_view value) {
 std::optional<Verdict> arrange_table(State& state, std::string_view key, std::string_view value, const Words& words) {
     if (key == "offer") return arrange_offer(state, words, false);
     if (key == "pairs") return arrange_offer(state, words, true);
+    if (key == "pair_numbers" && state.solitaire()) return arrange_pair_numbers(state, words);
     if (key == "row") return arrange_row(state, words);
     if (key == "stack") return fill_stack(state, state.stack, words, is_normal, true);
     if (key == "temple_stack") return fill_stack(state, state.temple_stack, words, is_temple, false);

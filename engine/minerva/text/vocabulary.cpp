@@ -26,7 +26,7 @@ void add_facts(std::vector<engine::FactWord>& facts) {
                                                  "passed",       "place",      "score",
                                                  "most",         "default",    "missing",
                                                  "why",          "temple",     "worth",
-                                                 "preview",      "line"});
+                                                 "preview",      "line",       "pair_numbers"});
     engine::add_facts(facts, Listing::any_order,
                       {"glory", "culture", "glory_tiles", "waiting", "cells", "hosts", "cultures", "targets", "moves"});
     engine::add_facts(facts, Listing::pairs, {"city", "points", "unseen", "price", "resources", "barred", "pay"});
@@ -56,6 +56,7 @@ engine::Vocabulary vocabulary() {
     add_names<Event::Kind>(words.events);
     add_facts(words.facts);
     words.foundations = {"round", "first"};
+    words.labels = {"pair_numbers"};
     add_pieces(words.others);
     for (const char* field : {"to",       "place", "order", "pair",       "slot",    "round", "denarii", "glory",
                               "overflow", "fee",   "count", "tiles",      "temples", "pairs", "amounts", "none",

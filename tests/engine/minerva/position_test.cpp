@@ -104,6 +104,7 @@ TEST(Position, RefusesWhatMakesNoSense) {
     EXPECT_EQ(arranged(state, "stack", "3*farm"), "bad_position");
     EXPECT_EQ(arranged(state, "stack", rounds(6)), "ok");
     EXPECT_EQ(arranged(state, "stack", rounds(7)), "bad_position");
+    EXPECT_EQ(arranged(state, "pair_numbers", "0"), "unknown_fact");
     EXPECT_EQ(arranged(state, "weather", "fine"), "unknown_fact");
     State alone = blank(1);
     EXPECT_EQ(arranged(alone, "offer", "farm"), "bad_position");
@@ -113,6 +114,13 @@ TEST(Position, RefusesWhatMakesNoSense) {
     EXPECT_EQ(arranged(alone, "pairs", "farm round_tile mine round_tile"), "ok");
     EXPECT_EQ(arranged(alone, "stack", rounds(5)), "bad_position") << "two of the six lie in pairs";
     EXPECT_EQ(arranged(alone, "stack", rounds(4)), "ok");
+    for (const char* numbers : {"1 2", "1 2 3 4", "2 1 3", "1 2 2", "1 1 2", "1 2 x", "-1 2 3", "1 2 99"}) {
+        EXPECT_EQ(arranged(alone, "pair_numbers", numbers), "bad_position") << numbers;
+    }
+    EXPECT_EQ(arranged(alone, "pair_numbers", "1 5 9"), "ok");
+    EXPECT_EQ(fact_of(alone, "pair_numbers"), "1 5 9");
+    EXPECT_EQ(arranged(alone, "pair_numbers", "0 1 2"), "ok");
+    EXPECT_EQ(fact_of(alone, "pair_numbers"), "-") << "as they are counted unless given";
 }
 
 // A fact can be arranged again; the tiles it named before are free then.
