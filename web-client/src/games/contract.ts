@@ -89,14 +89,8 @@ export type Part =
 /** Language-neutral sentence; the frame renders it and reads it out. */
 export type Sentence = readonly Part[];
 
-/** What a description may look at. */
-export interface DescribeContext {
-  catalog: GameCatalog;
-  players: readonly Player[];
-  options: Readonly<Record<string, string>>;
-  /** the seat we look through, -1 none; lets a sentence say "you" */
-  seat: number;
-}
+/** What a description may look at; at the table for nothing but the end, since it is another one with every move. */
+export type DescribeContext = Pick<TableModel, 'catalog' | 'players' | 'options' | 'table'>;
 
 /** A figure of a card, and below it what it is for the viewer, or why. */
 export interface Fact {

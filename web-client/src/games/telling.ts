@@ -1,5 +1,14 @@
 /** What the games tell alike: labels, the parts of log sentences, the sounds, the reckoning. */
-import type { Cue, GameCatalog, GameEvent, Json, Part, Reckoning, TableModel } from './contract';
+import type {
+  Cue,
+  DescribeContext,
+  GameCatalog,
+  GameEvent,
+  Json,
+  Part,
+  Reckoning,
+  TableModel,
+} from './contract';
 import { words } from '../text';
 import { amount, thing } from './fields';
 
@@ -28,10 +37,20 @@ export const cardIfAny = (event: GameEvent, field: string): Part | null =>
 /** Several cards. */
 export const cardsIn = (handles: readonly number[]): Part[] => handles.map((card) => ({ card }));
 
-/** The seats with the highest of these scores, and the score. */
-export function bestOf(scores: readonly number[]): { seats: Part[]; best: number } {
-  const best = Math.max(...scores);
-  return { seats: scores.flatMap((score, seat): Part[] => (score === best ? [{ seat }] : [])), best };
+/**
+ * Who has won, with what score, and who has as much and has not. The places of the table tell: neither an event nor the
+ * position of a game knows who gave up.
+ */
+export function winnersOf(
+  scores: readonly number[],
+  { players, table }: Pick<DescribeContext, 'players' | 'table'>,
+): { seats: Part[]; best: number; tied: Part[] } {
+  const first = scores.flatMap((_, seat) => (table.places?.[seat] === 1 ? [seat] : []));
+  const best = scores[first[0] ?? 0] ?? 0;
+  const tied = players.filter(
+    (one) => scores[one.seat] === best && !one.resigned && !first.includes(one.seat),
+  );
+  return { seats: first.map((seat) => ({ seat })), best, tied: tied.map(({ seat }) => ({ seat })) };
 }
 
 /** `GameModule.turnStart` where the event that begins a turn has its number in this field. */

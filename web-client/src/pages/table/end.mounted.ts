@@ -84,6 +84,21 @@ it('offers no reckoning of a seat that has nothing to reckon', async () => {
   expect(document.querySelectorAll('details').length).toBe(1);
 });
 
+it('names who gave up and is therefore last, though the others played on to the end', async () => {
+  const played = at('end', 1);
+  const players = played.players.map((one) => ({ ...one, resigned: one.seat === 0 }));
+  const twice = { ...module, tieBreak: 'The older one wins.' };
+  const model = { ...played, players, table: { ...played.table, ended_by: 'game' as const } };
+  const places = [2, 3].map((place, seat) => ({ seat, total: 5, place, lines: [] }));
+  const ended = { ...twice, reckoning: () => places };
+  const props = { model, module: ended, lobby: null, match: '', cardName: String, onclose: () => undefined };
+  const shown = mount(End, { target: document.body, props });
+  away = () => unmount(shown);
+  await expect.element(page.getByText(`${players[0]!.name} resigned.`)).toBeVisible();
+  // It was not the tie that decided.
+  expect(document.body.textContent).not.toContain('The older one wins.');
+});
+
 it.each([
   ['game', true],
   ['resignation', false],

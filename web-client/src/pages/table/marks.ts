@@ -10,10 +10,7 @@ function thingsOf(
   model: TableModel,
   root: ParentNode,
 ): Element[] {
-  const { catalog, players, options, seat: own } = model;
-  const told = events.filter((event) =>
-    module.describeEvent(event, { catalog, players, options, seat: own }),
-  );
+  const told = events.filter((event) => module.describeEvent(event, model));
   const found = told.flatMap((event) => {
     const places = module.places(event, model).flatMap((place) => findPlace(place, root) ?? []);
     const seat = thing(event, 'seat');

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DescribeContext, GameEvent } from '../../contract';
+import type { GameEvent } from '../../contract';
 import { plain } from '../../../pieces/plain';
 import { at, card, catalog } from '../fixtures';
 import { cardOf, nameOf } from './cards';
 import { cue, describeAction, describeEvent, eventKinds, gather, turnStart } from './describe';
 
 const model = at('middle');
-const context: DescribeContext = { catalog, players: model.players, options: model.options, seat: 0 };
 const name = (handle: number) => nameOf(cardOf(catalog, handle));
 
-function told(event: GameEvent): string {
-  const sentence = describeEvent(event);
+function told(event: GameEvent, places = [1]): string {
+  const sentence = describeEvent(event, { ...model, table: { ...model.table, places } });
   return sentence === null ? '' : plain(sentence, model.players, name);
 }
 
@@ -72,7 +71,7 @@ describe('events as sentences', () => {
 
   it('tells coins only where the card played does not say them', () => {
     const gained = (by: string, amount: number) =>
-      describeEvent({ kind: 'gained_coins', seat: 1, by: card(by), amount }, context);
+      describeEvent({ kind: 'gained_coins', seat: 1, by: card(by), amount }, model);
     expect(gained('village', 1)).toBeNull();
     expect(gained('village', 2)).not.toBeNull();
     expect(gained('archer', 1)).not.toBeNull();
@@ -80,12 +79,12 @@ describe('events as sentences', () => {
   });
 
   it('names the winner and why', () => {
-    expect(told({ kind: 'game_ended', reason: 'coronation', amounts: [20, 31], seats: [0] })).toBe(
+    expect(told({ kind: 'game_ended', reason: 'coronation', amounts: [20, 31], seats: [0] }, [1, 2])).toBe(
       'The ceremony is over: Kayla’s princess is crowned with 20 points.',
     );
-    expect(told({ kind: 'game_ended', reason: 'last_prince', amounts: [12, 12], seats: [0, 1] })).toBe(
-      'The last Prince is gone: Kayla and Brian share the throne with 12 points each.',
-    );
+    expect(
+      told({ kind: 'game_ended', reason: 'last_prince', amounts: [12, 12], seats: [0, 1] }, [1, 1]),
+    ).toBe('The last Prince is gone: Kayla and Brian share the throne with 12 points each.');
   });
 
   it('has a sentence for every kind but the steps that every turn has', () => {
@@ -104,12 +103,12 @@ describe('events as sentences', () => {
   });
 
   it('passes over a kind it does not know', () => {
-    expect(describeEvent({ kind: 'something_new' })).toBeNull();
+    expect(describeEvent({ kind: 'something_new' }, model)).toBeNull();
   });
 });
 
 describe('actions and sounds', () => {
-  const say = (action: string) => plain(describeAction(action, context), model.players, name);
+  const say = (action: string) => plain(describeAction(action, model), model.players, name);
 
   it('says what an undo would take back', () => {
     expect(say('play scout')).toBe('playing Scout');

@@ -2,7 +2,7 @@
 import type { DescribeContext, GameCatalog, GameEvent, Part, Sentence } from '../../contract';
 import { cardNamed } from '../../cards';
 import { amount, list, thing } from '../../fields';
-import { cardIfAny, cardIn, cueBy, turnStartBy, who } from '../../telling';
+import { cardIfAny, cardIn, cueBy, turnStartBy, who, winnersOf } from '../../telling';
 import { words } from '../text';
 import { cardOf, coinsOf, handleOf, is } from './cards';
 import type { Reason, Way, Zone } from './view';
@@ -12,7 +12,7 @@ function word<T extends string>(event: GameEvent, field: string): T {
   return (typeof value === 'string' ? value : 'none') as T;
 }
 
-type Describe = (event: GameEvent) => Sentence | null;
+type Describe = (event: GameEvent, context: DescribeContext) => Sentence | null;
 
 const say = words.events;
 const card = (event: GameEvent) => cardIn(event);
@@ -24,6 +24,18 @@ const way = (event: GameEvent) => word<Way>(event, 'way');
 const cards = (event: GameEvent) => list(event, 'cards');
 const count = (event: GameEvent) => amount(event, 'count');
 const much = (event: GameEvent) => amount(event, 'amount');
+
+/** Who is crowned, and what ended the game: that is left out where it was by somebody who has given up. */
+export function ended(
+  points: readonly number[],
+  crowned: readonly number[],
+  reason: Reason,
+  context: Pick<DescribeContext, 'players' | 'table'>,
+): Sentence {
+  const { seats, best } = winnersOf(points, context);
+  const theirs = crowned.some((seat) => context.table.places?.[seat] === 1);
+  return say.game_ended(seats, best, theirs ? reason : 'none');
+}
 
 const sentences: Readonly<Record<string, Describe>> = {
   dealt: (event) => say.dealt(who(event), cards(event), count(event)),
@@ -39,15 +51,8 @@ const sentences: Readonly<Record<string, Describe>> = {
   ceremony_ended: (event) => say.ceremony_ended(who(event)),
   overtime_began: (event) => say.overtime_began(who(event)),
   dropped_out: (event) => say.dropped_out(who(event)),
-  game_ended: (event) => {
-    const winners = list(event, 'seats');
-    const points = list(event, 'amounts');
-    return say.game_ended(
-      winners.map((seat) => ({ seat })),
-      points[winners[0] ?? 0] ?? 0,
-      word<Reason>(event, 'reason'),
-    );
-  },
+  game_ended: (event, context) =>
+    ended(list(event, 'amounts'), list(event, 'seats'), word<Reason>(event, 'reason'), context),
   played: (event) => say.played(who(event), card(event)),
   imitated: (event) => say.imitated(card(event), other(event)),
   drew: (event) => {
@@ -110,9 +115,9 @@ function printed(event: GameEvent, catalog: GameCatalog): boolean {
 }
 
 /** A log sentence; null for a kind this client does not know and for what goes without saying. */
-export function describeEvent(event: GameEvent, context?: Pick<DescribeContext, 'catalog'>): Sentence | null {
-  if (context && printed(event, context.catalog)) return null;
-  const sentence = sentences[event.kind]?.(event) ?? null;
+export function describeEvent(event: GameEvent, context: DescribeContext): Sentence | null {
+  if (printed(event, context.catalog)) return null;
+  const sentence = sentences[event.kind]?.(event, context) ?? null;
   const times = amount(event, timesOver);
   if (times < 2 || !sentence) return sentence;
   const same = (part: Part): boolean =>

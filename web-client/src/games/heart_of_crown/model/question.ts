@@ -3,6 +3,7 @@ import type { Part, Sentence, TableModel } from '../../contract';
 import type { Asked } from '../../../text/en/heart_of_crown/asks';
 import { words } from '../text';
 import { words as frame } from '../../../text';
+import { ended } from './describe';
 import { playable } from './hand';
 import { roads } from './second';
 import {
@@ -85,20 +86,16 @@ function theirs(model: CrownModel): Sentence {
 }
 
 /** How the game ended; nothing but that it did when a player gave up. */
-function over(view: CrownPublic): Sentence {
-  const { result } = view;
+function over(model: CrownModel): Sentence {
+  const { result } = model.public;
   if (!result || result.reason === 'none') return say.over;
-  return words.events.game_ended(
-    result.winners.map((seat) => ({ seat })),
-    result.points[result.winners[0] ?? 0] ?? 0,
-    result.reason,
-  );
+  return ended(result.points, result.winners, result.reason, model);
 }
 
 /** What is asked of the viewer, or whom the others wait for. `keep`: a card to keep is looked for. */
 export function question(model: TableModel): Sentence {
   const table = crown(model);
-  if (model.table.over) return over(table.public);
+  if (model.table.over) return over(table);
   const ask = askOf(table);
   if (answering(ask)) return say.yours[ask.ask](told(table.public, ask, model.seat));
   if (acting(table, 'main')) return main(table);

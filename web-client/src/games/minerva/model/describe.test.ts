@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DescribeContext, GameEvent } from '../../contract';
+import type { GameEvent } from '../../contract';
 import { plain } from '../../../pieces/plain';
 import { at, catalog, consult, recording, tile } from '../fixtures';
 import { cue, describeAction, describeEvent, eventKinds, turnStart } from './describe';
@@ -11,11 +11,10 @@ import { lotAt } from './city';
 import { minerva, type MinervaPreview } from './view';
 
 const model = at('middle');
-const context: DescribeContext = { catalog, players: model.players, options: model.options, seat: 0 };
 const name = (handle: number) => nameOf(tileOf(catalog, handle));
 
-function told(event: GameEvent): string {
-  const sentence = describeEvent(event, context);
+function told(event: GameEvent, places = [1]): string {
+  const sentence = describeEvent(event, { ...model, table: { ...model.table, places } });
   return sentence === null ? '' : plain(sentence, model.players, name);
 }
 
@@ -57,8 +56,8 @@ describe('events as sentences', () => {
     expect(told({ kind: 'glory_gained', seat: 1, glory_tile: 10, place: 1 })).toBe(
       'Marcus is first in glory: 7 VP.',
     );
-    expect(told({ kind: 'game_ended', amounts: [40, 51, 30, 51] })).toBe(
-      'Marcus and Gaius reach 51 VP each; tiles, temples, then the order tile decide.',
+    expect(told({ kind: 'game_ended', amounts: [40, 51, 30, 51] }, [3, 2, 4, 1])).toBe(
+      'Gaius has built the greatest city: 51 VP, as many as Marcus; tiles, temples, then the order tile decided.',
     );
     expect(told({ kind: 'game_ended', amounts: [61] })).toBe('Rome calls you Legatus: 61 VP.');
   });
@@ -85,7 +84,7 @@ describe('events as sentences', () => {
   });
 
   it('names actions for "Take back"', () => {
-    const said = (action: string) => plain(describeAction(action, context), model.players, name);
+    const said = (action: string) => plain(describeAction(action, model), model.players, name);
     expect(said('build_facility foundry#1 1,0')).toBe('building Foundry');
     expect(said('sell wood 2')).toBe('selling 2 wood');
     expect(said('convert 3')).toBe('the choice “how many tokens for glory?”');

@@ -2,7 +2,7 @@
 import type { DescribeContext, GameEvent, Part, Sentence } from '../../contract';
 import { cardNamed } from '../../cards';
 import { amount, list, phrase, thing } from '../../fields';
-import { bestOf, cardIfAny, cardIn, cardsIn, cueBy, turnStartBy, who } from '../../telling';
+import { winnersOf, cardIfAny, cardIn, cardsIn, cueBy, turnStartBy, who } from '../../telling';
 import { words } from '../text';
 import { cultureTile, gloryTile, titleOf } from './tiles';
 import { cultures, resources } from './view';
@@ -81,11 +81,11 @@ const sentences: Readonly<Record<string, Describe>> = {
     ),
   glory_left: (event) => say.glory_left(list(event, 'tiles').length),
   order_turned: () => say.order_turned(),
-  game_ended: (event, { catalog }) => {
+  game_ended: (event, context) => {
     const scores = list(event, 'amounts');
-    const { seats, best } = bestOf(scores);
-    if (scores.length === 1) return say.game_ended_alone(best, titleOf(catalog, best).title);
-    return say.game_ended(seats, best);
+    const { seats, best, tied } = winnersOf(scores, context);
+    if (scores.length === 1) return say.game_ended_alone(best, titleOf(context.catalog, best).title);
+    return say.game_ended(seats, best, tied);
   },
 };
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DescribeContext, GameEvent } from '../../contract';
+import type { GameEvent } from '../../contract';
 import { plain } from '../../../pieces/plain';
 import { at, card, catalog } from '../fixtures';
 import { nameOf, cardOf } from './cards';
 import { cue, describeAction, describeEvent, eventKinds, turnStart } from './describe';
 
 const model = at('middle');
-const context: DescribeContext = { catalog, players: model.players, options: model.options, seat: 0 };
 const name = (handle: number) => nameOf(cardOf(catalog, handle), model.options);
 
-function told(event: GameEvent): string {
-  const sentence = describeEvent(event, context);
+function told(event: GameEvent, places = [1]): string {
+  const sentence = describeEvent(event, { ...model, table: { ...model.table, places } });
   return sentence === null ? '' : plain(sentence, model.players, name);
 }
 
@@ -35,9 +34,9 @@ describe('events as sentences', () => {
   });
 
   it('says how much of a Moon two players pay, where the changes for two are in force', () => {
-    const two = { ...context, players: context.players.slice(0, 2) };
+    const two = { ...model, players: model.players.slice(0, 2) };
     const risen = (which: string, changes: string): string => {
-      const options = { ...context.options, two_player_changes: changes };
+      const options = { ...model.options, two_player_changes: changes };
       const event = { kind: 'moon_rose', card: card(which) };
       return plain(describeEvent(event, { ...two, options }) ?? [], two.players, name);
     };
@@ -53,10 +52,10 @@ describe('events as sentences', () => {
   });
 
   it('names one winner, or all who share the throne', () => {
-    expect(told({ kind: 'game_ended', amounts: [20, 31, 8, 12] })).toBe(
+    expect(told({ kind: 'game_ended', amounts: [20, 31, 8, 12] }, [2, 1, 4, 3])).toBe(
       'Brian is the new monarch with 31 crowns.',
     );
-    expect(told({ kind: 'game_ended', amounts: [31, 31, 8, 12] })).toBe(
+    expect(told({ kind: 'game_ended', amounts: [31, 31, 8, 12] }, [1, 1, 4, 3])).toBe(
       'Kayla and Brian share the throne with 31 crowns each.',
     );
   });
@@ -81,13 +80,13 @@ describe('events as sentences', () => {
   });
 
   it('passes over a kind it does not know', () => {
-    expect(describeEvent({ kind: 'something_new' }, context)).toBeNull();
+    expect(describeEvent({ kind: 'something_new' }, model)).toBeNull();
   });
 });
 
 describe('actions and sounds', () => {
   it('says what an undo would take back', () => {
-    const say = (action: string) => plain(describeAction(action, context), model.players, name);
+    const say = (action: string) => plain(describeAction(action, model), model.players, name);
     expect(say('harvest')).toBe('the harvest');
     expect(say('take_banner culture')).toBe('taking the Banner of Culture');
     expect(say('acquire_court cannon replace hounds')).toBe('acquiring Cannon');

@@ -2,7 +2,7 @@
 import type { DescribeContext, GameEvent, Sentence } from '../../contract';
 import { cardNamed } from '../../cards';
 import { amount, list, thing } from '../../fields';
-import { bestOf, cardIfAny, cardIn, cardsIn, cueBy, turnStartBy, who } from '../../telling';
+import { winnersOf, cardIfAny, cardIn, cardsIn, cueBy, turnStartBy, who } from '../../telling';
 import { words } from '../text';
 import { bannersOf, cardOf, moonOf } from './cards';
 import { moonText } from './labels';
@@ -79,8 +79,8 @@ const sentences: Readonly<Record<string, Describe>> = {
   court_discarded: (event) => say.court_discarded(who(event), card(event), { card: thing(event, 'other') }),
   moon_set: (event) => say.moon_set(card(event)),
   banner_taken: (event, context) => say.banner_taken(who(event), bannerName(thing(event, 'banner'), context)),
-  game_ended: (event) => {
-    const { seats, best } = bestOf(list(event, 'amounts'));
+  game_ended: (event, context) => {
+    const { seats, best } = winnersOf(list(event, 'amounts'), context);
     return say.game_ended(seats, best);
   },
   turn_ended: (event) => say.turn_ended(who(event)),

@@ -146,15 +146,14 @@ export const events = {
     `${plural(count, 'glory tile')} of the round ${count === 1 ? 'goes' : 'go'} to nobody.`,
   ],
   order_turned: (): Sentence => ['The order tiles are turned: passing early is worth points now.'],
-  game_ended: (best: readonly Part[], points: number): Sentence =>
-    best.length === 1
-      ? [...best, ' has built the greatest city: ', { amount: points, of: 'VP' }, '.']
-      : [
-          ...joined(best),
-          ' reach ',
-          { amount: points, of: 'VP' },
-          ' each; tiles, temples, then the order tile decide.',
-        ],
+  game_ended: (winner: readonly Part[], points: number, tied: readonly Part[]): Sentence => [
+    ...winner,
+    ' has built the greatest city: ',
+    { amount: points, of: 'VP' },
+    ...(tied.length === 0
+      ? ['.']
+      : [', as many as ', ...joined(tied), '; tiles, temples, then the order tile decided.']),
+  ],
   game_ended_alone: (points: number, title: string): Sentence => [
     'Rome calls you ',
     { strong: title },

@@ -120,15 +120,14 @@ export const events: typeof english = {
   glory_gained: (who, place, worth) => [who, `は栄光で${String(place)}位です：`, points(worth), '。'],
   glory_left: (count) => [`このラウンドの栄光タイル${String(count)}枚は、誰のものにもなりませんでした。`],
   order_turned: () => ['順番タイルを裏返しました。ここからは、早くパスすると点になります。'],
-  game_ended: (best, worth) =>
-    best.length === 1
-      ? [...best, 'が最も偉大な都市を築きました：', points(worth), '。']
-      : [
-          ...joined(best),
-          'がともに',
-          points(worth),
-          'です。タイル、神殿の数、順番タイルの順で勝敗を決めます。',
-        ],
+  game_ended: (winner, worth, tied) => [
+    ...winner,
+    'が最も偉大な都市を築きました：',
+    points(worth),
+    ...(tied.length === 0
+      ? ['。']
+      : ['。', ...joined(tied), 'と同点のため、タイル、神殿の数、順番タイルの順で決まりました。']),
+  ],
   game_ended_alone: (worth, title) => [
     'ローマはあなたを',
     { strong: title },
