@@ -242,4 +242,6 @@ export interface GameModule {
   /** The quiet sound that fits an event as seen from `seat`. */
   cue: (event: GameEvent, seat: number, catalog: GameCatalog) => Cue;
   cardName: (card: CardEntry, options: Readonly<Record<string, string>>) => string;
+  /** A ruling of the catalog in the words of these options; as it is if absent. */
+  ruling?: (text: string, options: Readonly<Record<string, string>>) => string;
 }

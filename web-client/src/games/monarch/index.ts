@@ -9,6 +9,7 @@ import { cue, describeAction, describeEvent, gather, turnStart } from './model/d
 import { describeDetail } from './model/detail';
 import { facts } from './model/facts';
 import { places } from './model/places';
+import { inPrinting } from './model/printing';
 import { asked, question } from './model/question';
 import { points, reckoning } from './model/reckoning';
 import { tokens } from './model/tokens';
@@ -68,6 +69,7 @@ const module: GameModule = {
   reckoning,
   cue,
   cardName: nameOf,
+  ruling: inPrinting,
 };
 
 export default module;

@@ -5,7 +5,8 @@ import { amount, list, thing } from '../../fields';
 import { winnersOf, cardIfAny, cardIn, cardsIn, cueBy, turnStartBy, who } from '../../telling';
 import { words } from '../text';
 import { bannersOf, cardOf, moonOf } from './cards';
-import { moonText } from './labels';
+import { cardText } from './labels';
+import { sentenceIn } from './printing';
 
 /** The resource a Moon asks for, as the catalog tells it. */
 function resource(card: number, context: DescribeContext): 'gold' | 'food' {
@@ -35,14 +36,7 @@ const sentences: Readonly<Record<string, Describe>> = {
       amount(event, 'gold'),
       amount(event, 'food'),
     ),
-  acquired: (event, context) =>
-    say.acquired(
-      who(event),
-      say.verbs[context.options['printing'] === 'first' ? 'first' : 'later'],
-      card(event),
-      amount(event, 'gold'),
-      amount(event, 'food'),
-    ),
+  acquired: (event) => say.acquired(who(event), card(event), amount(event, 'gold'), amount(event, 'food')),
   replaced: (event) => say.replaced(who(event), card(event)),
   guest_discarded: (event) => say.guest_discarded(who(event), card(event), cardIfAny(event, 'other')),
   built: (event) =>
@@ -59,7 +53,7 @@ const sentences: Readonly<Record<string, Describe>> = {
   revealed: (event) => say.revealed(card(event)),
   reshuffled: (event) => say.reshuffled(amount(event, 'count')),
   row_short: (event) => say.row_short(amount(event, 'count')),
-  moon_rose: (event, context) => say.moon_rose(card(event), moonText(thing(event, 'card'), context)),
+  moon_rose: (event, context) => say.moon_rose(card(event), cardText(thing(event, 'card'), context)),
   together_asked: (event, context) =>
     say.together_asked(card(event), amount(event, 'amount'), resource(thing(event, 'card'), context)),
   pledged: (event, context) =>
@@ -92,7 +86,8 @@ export const eventKinds: readonly string[] = Object.keys(sentences);
 /** A log sentence; null for a kind this client does not know, and for a turn's start (the log groups by it). */
 export function describeEvent(event: GameEvent, context: DescribeContext): Sentence | null {
   if (event.kind === 'turn_started') return null;
-  return sentences[event.kind]?.(event, context) ?? null;
+  const sentence = sentences[event.kind]?.(event, context);
+  return sentence ? sentenceIn(sentence, context.options) : null;
 }
 
 /** A promise changed once more is one line: what stands is the last word. */
@@ -119,7 +114,7 @@ export function describeAction(action: string, context: DescribeContext): Senten
     case 'acquire_court':
     case 'acquire_improvement':
     case 'acquire_guest':
-      return undo.acquire(cardNamed(first, context));
+      return sentenceIn(undo.acquire(cardNamed(first, context)), context.options);
     case 'discard_court':
       return undo.discard_court(cardNamed(first, context));
     case 'take_banner':

@@ -18,6 +18,7 @@ import {
 } from './cards';
 import { formulaOf } from './worth';
 import { obtainable, priceOf } from './price';
+import { inPrinting } from './printing';
 import type { MonarchModel } from './view';
 import { parsePlace, top, zonesOf } from './zones';
 
@@ -62,12 +63,13 @@ export function medalOf(model: MonarchModel, card: CardEntry) {
 }
 
 /** What stands on its face: its text, or what it is worth. */
-export const textOf = (card: CardEntry): string => (card.text ? card.text : printedWorth(card));
+export const textOf = (model: MonarchModel, handle: number): string =>
+  cardText(handle, model) || printedWorth(cardOf(model.catalog, handle));
 
-/** The text of a Moon; with the changes for two, what it asks for is half of what is printed, rounded up (MON-019). */
-export function moonText(handle: number, { catalog, players, options }: DescribeContext): string {
+/** The text of a card; with the changes for two, what a Moon asks for is half of what is printed, rounded up (MON-019). */
+export function cardText(handle: number, { catalog, players, options }: DescribeContext): string {
   const card = cardOf(catalog, handle);
-  const { text = '' } = card;
+  const text = inPrinting(card.text ?? '', options);
   const moon = moonOf(card);
   const halves = players.length === 2 && options['two_player_changes'] === 'on';
   if (!halves || !moon?.effect.endsWith('_paid')) return text;
@@ -98,7 +100,7 @@ export function cardLabel(model: MonarchModel, handle: number): string {
     nameOf(card, model.options),
     nature(card),
     printedWorth(card),
-    flag(card, 'chaser') ? words.card.chaser : '',
+    flag(card, 'chaser') ? inPrinting(words.card.chaser, model.options) : '',
     discount !== '' && discount !== 'none'
       ? words.card.discount(words.paths[pathOf({ ...card, path: discount })])
       : '',
@@ -123,7 +125,7 @@ export function offerLabel(model: MonarchModel, handle: number): string {
     short,
     offer?.why === 'no_place' ? words.price.noPlace : '',
     offer && card.group === 'court' ? words.price.gain(words.signed(offer.gain)) : '',
-    obtainable(model, offer) ? words.price.now : words.price.later,
+    inPrinting(obtainable(model, offer) ? words.price.now : words.price.later, model.options),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { Part, Sentence, TableModel } from '../../contract';
 import { words } from '../text';
 import { askedOf, lastSeat, monarch } from './view';
 import { pledgeTable } from './pledges';
+import { sentenceIn } from './printing';
 
 function seats(list: readonly number[]): Part[] {
   return list.flatMap((seat, index): Part[] => (index === 0 ? [{ seat }] : [words.question.and, { seat }]));
@@ -26,7 +27,8 @@ function main(model: TableModel): Sentence {
   }
   if (asked !== 'turn') return say.turn({ seat: table.public.turn.seat });
   if ((table.private?.banners ?? []).length > 0) return say.yours.banner;
-  return table.public.turn.produced === 'none' ? say.yours.fresh : say.yours.produced;
+  const { fresh, produced } = say.yours;
+  return sentenceIn(table.public.turn.produced === 'none' ? fresh : produced, model.options);
 }
 
 /** What is asked of whom, and that the end is near (MON-164, MON-165). */

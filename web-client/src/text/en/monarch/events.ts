@@ -13,7 +13,6 @@ function price(goldPaid: number, foodPaid: number): Part[] {
 }
 
 export const events = {
-  verbs: { first: 'purchases', later: 'acquires' },
   dealt: (first: Part, cards: readonly Part[]): Sentence => [
     'The table is laid: ',
     ...joined(cards),
@@ -38,9 +37,9 @@ export const events = {
     ...price(goldGained, foodGained),
     ` by the ${banner}.`,
   ],
-  acquired: (who: Part, verb: string, card: Part, goldPaid: number, foodPaid: number): Sentence => [
+  acquired: (who: Part, card: Part, goldPaid: number, foodPaid: number): Sentence => [
     who,
-    ` ${verb} `,
+    ' acquires ',
     card,
     ' for ',
     ...price(goldPaid, foodPaid),

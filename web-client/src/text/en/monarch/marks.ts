@@ -39,7 +39,7 @@ export const marks = {
   },
   chaser: {
     word: 'Chaser',
-    says: 'A card that may send one of your guests away, at the moment you acquire it and never later.',
+    says: 'A card that may send one of your guests away, at the moment it comes to you and never later.',
   },
   banner: {
     word: 'Banner',

@@ -21,6 +21,8 @@ export const table = {
     moon: 'Moons',
   },
   kinds: { farm: 'farm', village: 'village' },
+  /** the stems of the verb in the two printings, which fit wherever a text has the later one */
+  verb: { first: 'purchas', later: 'acquir' },
   yes: 'Yes',
   back: 'Back',
   of: 'of',
@@ -28,7 +30,6 @@ export const table = {
   price: {
     free: 'free',
     title: (price: string) => `costs ${price}`,
-    first: (price: string) => `purchase for ${price}`,
     short: (what: string) => `${what} short`,
     cheaper: (saved: number, because: string) => `${String(saved)} less: ${because}`,
     cheaperRule: (saved: number) => `${String(saved)} less: two players`,
@@ -216,7 +217,7 @@ export const table = {
   },
 
   deal: {
-    acquire: (first: boolean) => (first ? 'Purchase' : 'Acquire'),
+    acquire: 'Acquire',
     build: (where: string) => `Build here (${where})`,
     send: (name: string) => `Send to ${name}`,
     cancel: 'Cancel',

@@ -25,7 +25,6 @@ const changed = (goldAmount: number, foodAmount: number, some: string, none: str
 ];
 
 export const events: typeof english = {
-  verbs: { first: '購入', later: '獲得' },
   dealt: (first, cards) => [
     'テーブルの準備ができました。場は',
     ...joined(cards),
@@ -42,12 +41,12 @@ export const events: typeof english = {
     `が${banner}により`,
     ...changed(goldGained, foodGained, 'を得ました。', '得られませんでした。'),
   ],
-  acquired: (who, verb, card, goldPaid, foodPaid) => [
+  acquired: (who, card, goldPaid, foodPaid) => [
     who,
     'が',
     ...paying(goldPaid, foodPaid),
     card,
-    `を${verb}しました。`,
+    'を獲得しました。',
   ],
   replaced: (who, gone) => [who, 'は代わりに', gone, 'を手放しました。'],
   guest_discarded: (who, guest, by) =>

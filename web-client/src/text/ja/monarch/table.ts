@@ -17,6 +17,7 @@ export const table: typeof english = {
   groups: { court: '宮廷カード', improvement: '土地の改良', guest: '招かれざる客', moon: '月' },
   groupsMany: { court: '宮廷カード', improvement: '土地の改良', guest: '招かれざる客', moon: '月' },
   kinds: { farm: '農地', village: '村' },
+  verb: { first: '購入', later: '獲得' },
   yes: 'はい',
   back: '戻る',
   of: '／',
@@ -24,7 +25,6 @@ export const table: typeof english = {
   price: {
     free: '無料',
     title: (price) => `費用は${price}`,
-    first: (price) => `${price}で購入`,
     short: (what) => `${what}不足`,
     cheaper: (saved, because) => `${because}により${String(saved)}安い`,
     cheaperRule: (saved) => `2人プレイのため${String(saved)}安い`,
@@ -202,8 +202,7 @@ export const table: typeof english = {
   },
 
   deal: {
-    // English is typed by its two words
-    acquire: (first) => (first ? '購入' : '獲得') as string as ReturnType<typeof english.deal.acquire>,
+    acquire: '獲得',
     build: (where) => `ここに置く（${where}）`,
     send: (name) => `${name}に送る`,
     cancel: 'やめる',
