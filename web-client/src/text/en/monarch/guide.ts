@@ -3,7 +3,7 @@ import type { Said } from '../../../games/guide';
 
 export const guide = {
   aim: {
-    say: 'You and your sisters would all be queen. Gather a court: whoever has the most crowns when the first court is full wins.',
+    say: 'You and your sisters would all be queen. Gather a court: when a round ends with seven cards in one, whoever has the most crowns wins.',
   },
   plate: {
     say: 'This is yours: food, gold and crowns. Gold buys courtiers. Food pays for taxes and for what is built on the land.',
