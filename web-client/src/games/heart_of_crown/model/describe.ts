@@ -40,7 +40,7 @@ export function ended(
 const sentences: Readonly<Record<string, Describe>> = {
   dealt: (event) => say.dealt(who(event), cards(event), count(event)),
   hand_shown: (event) => say.hand_shown(who(event), cards(event)),
-  order_drawn: (event) => say.order_drawn(list(event, 'amounts').map((seat) => ({ seat }))),
+  order_drawn: (event) => say.order_drawn(list(event, 'seats').map((seat) => ({ seat }))),
   // The turn’s heading in the log, and steps every turn has: what they bring is told by itself.
   turn_started: () => null,
   main_ended: () => null,
