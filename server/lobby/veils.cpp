@@ -66,10 +66,11 @@ void Veils::ask_anew(Veiled& veiled, Time now, std::optional<Time> deadline) {
 bool Veils::by_program(const Veiled& veiled) const { return veiled.question.idle && asking_ != Asking::strict; }
 
 /// Nothing while it hangs on somebody who has not answered or, where the program answers, is not here: whoever is away
-/// is waited for, able to answer or not.
+/// is waited for, able to answer or not. Where everybody may see who can answer, nobody else is waited for.
 std::optional<Time> Veils::told_at(const Veiled& veiled) const {
     const bool program = by_program(veiled);
-    if (!veiled.kept && !(program && veiled.question.here)) return std::nullopt;
+    const bool at_its_time = program && (veiled.question.here || asking_ == Asking::open);
+    if (!veiled.kept && !at_its_time) return std::nullopt;
     // Who can only decline may press at once where all answer by hand: the longer wait covers that.
     const bool longer = program || asking_ == Asking::strict;
     return veiled.asked + (longer ? veiled.waits.by_program : veiled.waits.by_hand);

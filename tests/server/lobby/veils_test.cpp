@@ -111,6 +111,19 @@ TEST_F(VeilsTest, who_is_away_is_waited_for_and_has_the_time_of_a_new_question) 
     EXPECT_EQ(veils_.next(), std::nullopt);
 }
 
+TEST_F(VeilsTest, in_open_who_can_only_decline_is_not_waited_for_here_or_away) {
+    veils_.begin(Asking::open, 20s);
+    for (const bool here : {true, false}) {
+        look({put(ben, true, here), put(cleo, false, here)});
+        EXPECT_EQ(veils_.next(), noon);
+        const auto due = veils_.due(noon);
+        ASSERT_TRUE(due) << here;
+        EXPECT_EQ(due->seat, ben);
+        look({put(cleo, false, here)});
+        EXPECT_EQ(veils_.next(), std::nullopt) << "Cleo has a choice";
+    }
+}
+
 TEST_F(VeilsTest, a_clock_that_is_put_back_makes_nobody_wait_longer) {
     look({put(ben, true)}, noon + 1h);
     look({put(ben, true)}, noon);
