@@ -27,7 +27,9 @@ struct HeartOfCrown {
     static constexpr std::string_view id = "heart_of_crown";
     static constexpr std::string_view name = "Heart of Crown";
     // 2: setting counts points and counters together (HOC-102); of several copies the unused one goes (HOC-075)
-    static constexpr std::uint32_t rules_version = 2;
+    // 3: what is shown is right: how much a question about looked-at cards takes (HOC-143), and that before the
+    //    alternative start nobody is first (HOC-041). Games of version 2 go on
+    static constexpr std::uint32_t rules_version = 3;
 
     static std::vector<engine::OptionInfo> options();
     static std::array<int, 2> seat_range(const engine::Options& options);

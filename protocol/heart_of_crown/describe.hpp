@@ -49,7 +49,8 @@ BOOST_DESCRIBE_STRUCT(Public, (),
 BOOST_DESCRIBE_STRUCT(HandCardView, (), (count, play, keep, keep_on, set, copies))
 BOOST_DESCRIBE_STRUCT(PriceView, (), (price, token, bribery, discount))
 BOOST_DESCRIBE_STRUCT(AskView, (),
-                      (ask, by, about, card, zone, cards, kept, copies, ways, lowest, highest, least, most, may_stop))
+                      (ask, by, about, card, zone, looked, cards, kept, copies, ways, lowest, highest, least, most,
+                       may_stop))
 BOOST_DESCRIBE_STRUCT(Private, (),
                       (hand, deck, deck_known, ask, act, play, keep, set, support, princess, princess_costs, witch,
                        coin_counters, recall, prices, buy, bribes, buy_from, to_bottom, ties, starting_maids))

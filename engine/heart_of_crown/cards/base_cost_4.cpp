@@ -117,7 +117,9 @@ constexpr std::array stargazing_witch = {
         return p.turn().looking > 0 ? Result::next : Result::stop;
     }),
     question(
-        [](Play& p) { p.ask(p.me(), {.ask = Ask::discard, .zone = Zone::deck_top, .least = 0, .most = any_number}); },
+        [](Play& p) {
+            p.ask(p.me(), {.ask = Ask::discard, .zone = Zone::deck_top, .least = 0, .most = p.turn().looking});
+        },
         [](Play& p, Seat seat, const Action& action) {
             if (action.kind == Action::Kind::stop) return Result::next;
             const auto deck = p.state.deck(seat);
@@ -131,8 +133,9 @@ constexpr std::array stargazing_witch = {
     }),
     question(
         [](Play& p) {
-            if (p.turn().looking > 1)
-                p.ask(p.me(), {.ask = Ask::put_back, .zone = Zone::deck_top, .most = p.turn().looking});
+            if (p.turn().looking < 2) return;
+            const auto picks = static_cast<std::uint8_t>(p.turn().looking - 1);  // the last one has only one place
+            p.ask(p.me(), {.ask = Ask::put_back, .zone = Zone::deck_top, .least = picks, .most = picks});
         },
         [](Play& p, Seat seat, const Action& action) {
             const auto deck = p.state.deck(seat);

@@ -104,7 +104,9 @@ State start(const Config& config, const engine::Seed& seed, const Outside& outsi
     pile_princesses(state);
     order_seats(state, outside);
     deal_supply(state, outside);
-    Event event = event_of(Kind::dealt, state.turn.seat);
+    Event event{.kind = Kind::dealt};
+    // Drawn in any case, because what chance is used for is recorded, but told only where it says who begins (HOC-041).
+    if (!config.alternative_start) event.seat = engine::index(state.turn.seat);
     event.cards = handles(state.config.commons);
     event.count = state.supply().size();
     outside.tell(event);

@@ -17,7 +17,7 @@ namespace coronet::heart_of_crown {
 struct Event {
     enum class Kind {
         // The course of the game
-        dealt,            ///< `seat` begins; `cards`: the commons of this game; `count`: cards in the Supply
+        dealt,            ///< `seat` begins, none: not known yet; `cards`: the commons; `count`: cards in the Supply
         hand_shown,       ///< `seat`; `cards`: the starting hand just chosen, seen by all (HOC-040)
         order_drawn,      ///< `seats`: all in the order of the turns (HOC-041)
         turn_started,     ///< `seat`; `count`: number of the turn, from 1; `amount` 1: an extra turn

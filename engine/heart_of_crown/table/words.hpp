@@ -45,7 +45,7 @@ enum class Ask : std::uint8_t {
     take,           ///< cards to take into the hand
     put_on_top,     ///< cards to put open on top of the deck
     put,            ///< cards to put open on top or at the bottom of the deck
-    put_back,       ///< looked-at cards to put back on the deck, one on the other: the last is on top
+    put_back,       ///< looked-at cards to put back on the deck, one on the other; the one left over is on top
     take_out,       ///< a card to put out of play (Samurai)
     show,           ///< a card to show
     imitate,        ///< a card to imitate (HOC-062)

@@ -96,6 +96,7 @@ std::optional<AskView> ask_view(const State& state, Seat seat) {
     view.about = question.about == engine::no_seat ? -1 : engine::index(question.about);
     view.card = handle(question.card);
     view.zone = question.zone;
+    if (question.zone == Zone::deck_top) view.looked = state.turn.looking;
     view.cards = handles_of(cards_for(state, seat, question));
     add_copies(state, seat, question, view);
     const unsigned slots = slots_for(state, seat, question);

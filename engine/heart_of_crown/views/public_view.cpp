@@ -166,11 +166,19 @@ Public view(const State& state) {
     view.players = state.config.players;
     for (const Card card : state.config.commons) view.commons.push_back(handle(card));
     view.ask_holders_only = state.config.ask_holders_only;
+    // The seat that chance put first before all have chosen their hands means nothing (HOC-041).
+    const bool ordered = turn.phase != Phase::setup;
     for (int at = 0; at < state.config.players; ++at) {
-        view.order.push_back(engine::index(state.order[static_cast<std::size_t>(at)]));
+        view.order.push_back(ordered ? engine::index(state.order[static_cast<std::size_t>(at)]) : at);
     }
-    view.turn = {engine::index(turn.seat), turn.number, turn.phase, turn.plays,
-                 turn.coins.value(),       turn.choice, turn.extra, turn.ability_used};
+    view.turn = {ordered ? engine::index(turn.seat) : -1,
+                 turn.number,
+                 turn.phase,
+                 turn.plays,
+                 turn.coins.value(),
+                 turn.choice,
+                 turn.extra,
+                 turn.ability_used};
     view.play = play_view(state);
     view.last_hand = counts(state.last_hand);
     view.effects = effects_view(state);

@@ -70,7 +70,7 @@ struct SeatView {
 
 /// Whose turn it is and what is left of it (HOC-155, HOC-156).
 struct TurnView {
-    int seat = 0;
+    int seat = 0;    ///< -1: in set-up nobody, since the first seat is yet to be found (HOC-041)
     int number = 1;  ///< from 1; extra turns count
     Phase phase = Phase::main;
     int plays = 0;
@@ -139,7 +139,7 @@ struct Public {
     int players = 0;
     std::vector<int> commons;       ///< the ten kinds of this game, by handle
     bool ask_holders_only = false;  ///< who holds no defense card is not asked (HOC-074)
-    std::vector<int> order;         ///< the seats in the order of the turns
+    std::vector<int> order;         ///< the seats in the order of the turns; in set-up by number
     TurnView turn;
     engine::FlatMap<int, PlayedView> play;  ///< the play area by order of playing, 0 first
     Counts last_hand;                       ///< what was discarded from hand at the end of the turn before
@@ -186,6 +186,7 @@ struct AskView {
     int about = -1;                  ///< the seat it concerns, where that is not the viewer
     int card = -1;                   ///< the card it concerns (opened)
     Zone zone = Zone::none;          ///< where the cards lie
+    std::optional<int> looked;       ///< with `deck_top`: how many cards from the top of the own deck lie there
     std::vector<int> cards;          ///< kinds that can be picked
     engine::FlatMap<int, int> kept;  ///< own territory slot -> card kept there that can be picked
     /// Card, or number where one is picked -> the copies that can be picked, where not all are alike (HOC-013).

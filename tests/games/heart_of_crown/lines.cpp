@@ -96,10 +96,11 @@ std::string copies_text(const std::vector<heart_of_crown::Copy>& copies) {
 }
 
 void put_ask(Lines& lines, const heart_of_crown::AskView& view) {
-    const auto& [ask, by, about, which, zone, pickable, kept, copies, ways, lowest, highest, least, most, may_stop] =
-        view;
+    const auto& [ask, by, about, which, zone, looked, pickable, kept, copies, ways, lowest, highest, least, most,
+                 may_stop] = view;
     lines["ask"] = std::string(word(ask)) + " by " + card(by) + " about " + seat(about) + " card " + card(which) +
-                   " of " + std::string(word(zone)) + ": " + cards(pickable) + ", kept " + places(kept) + ", ways " +
+                   " of " + std::string(word(zone)) + (looked ? " " + text(*looked) : "") + ": " + cards(pickable) +
+                   ", kept " + places(kept) + ", ways " +
                    list(ways, [](heart_of_crown::Way way) { return std::string(word(way)); }) + ", numbers " +
                    text(lowest) + " to " + text(highest) + ", picks " + text(least) + " to " + text(most) +
                    ", may stop " + text(may_stop);

@@ -41,6 +41,13 @@ describe('options', () => {
     ]);
   });
 
+  it('HOC-143: are no cards that lie below those looked at, open or not', () => {
+    const { model, ask } = open('looked at one');
+    const town = optionsOf(model, ask);
+    expect(town).toEqual([{ card: card('town'), copies: 1, slot: -1 }]);
+    expect(actionsFor(model, ask, [one('town')])).toEqual(['pick town']);
+  });
+
   it('lie on the table in the hand and in the Market, else in a list', () => {
     expect(pickedAt(open('fountain').ask)).toBe('hand');
     expect(pickedAt(open('adventurer').ask)).toBe('market');
@@ -65,7 +72,8 @@ describe('picking', () => {
   });
 
   it('takes back what is pressed as one thing when no more of it can be added', () => {
-    const { ask, option } = open('stars');
+    const { ask: back, option } = open('stars');
+    const ask = { ...back, ask: 'discard' as const };
     const [town, city] = [option('town'), option('city')];
     const once = press(ask, [], town);
     const twice = press(ask, once, town);
@@ -94,9 +102,24 @@ describe('picking', () => {
   it('is complete within the limits', () => {
     const { ask } = open('stars');
     expect(complete(ask, [])).toBe(false);
-    expect(complete(ask, [one('town'), one('town'), one('curse'), one('city')])).toBe(true);
+    expect(complete(ask, [one('town'), one('town')])).toBe(false);
     expect(complete(open('fountain').ask, [])).toBe(false);
     expect(ordered(ask)).toBe(true);
+  });
+
+  it('HOC-STARGAZING-WITCH-2: of cards put back all can be picked, and the last is not sent', () => {
+    const { model, ask } = open('stars');
+    const picked = [one('town'), one('curse'), one('town'), one('city')];
+    expect([ask.looked, ask.least, ask.most]).toEqual([4, 3, 3]);
+    const sent = ['pick town', 'pick curse', 'pick town'];
+    for (const some of [picked, picked.slice(0, 3)]) {
+      expect(complete(ask, some)).toBe(true);
+      expect(actionsFor(model, ask, some)).toEqual(sent);
+    }
+    // Also of two both can be picked: pressing one says nothing yet.
+    const two = { ...ask, looked: 2, least: 1, most: 1 };
+    expect(atOnce(model, two)).toBe(false);
+    expect(press(two, [one('town')], { ...one('curse'), copies: 1 })).toEqual([one('town'), one('curse')]);
   });
 });
 

@@ -52,7 +52,9 @@ function copies(model: CrownModel, ask: AskView, card: number): number {
       return Object.values(view.play).filter((one) => one.card === card).length;
     case 'deck':
     case 'deck_top':
-      return knownTop(model).filter((one) => one === card).length;
+      return knownTop(model)
+        .slice(0, ask.looked)
+        .filter((one) => one === card).length;
     case 'domain':
       return countOf(seatView(view, owner).set, card);
     default:
@@ -94,9 +96,14 @@ export function oneByOne(ask: AskView): boolean {
   return ask.ask === 'defend' || ask.ask === 'cleanup';
 }
 
+/** Picks there is room for. Of cards put back the last has only one place: it may be picked too, and is not sent. */
+export function room(ask: AskView): number {
+  return ask.ask === 'put_back' ? ask.most + 1 : ask.most;
+}
+
 /** How many more picks fit. */
 export function roomFor(ask: AskView, picked: readonly Picked[]): number {
-  return ask.most - picked.length;
+  return room(ask) - picked.length;
 }
 
 const same = (a: Picked, b: Picked) => a.card === b.card && a.slot === b.slot && a.copy === b.copy;
@@ -117,7 +124,7 @@ export function press(ask: AskView, picked: readonly Picked[], option: Option, c
     const last = picked.findLastIndex((one) => same(one, option));
     return picked.filter((_, index) => index !== last);
   }
-  const single = ask.most === 1 || oneByOne(ask);
+  const single = room(ask) === 1 || oneByOne(ask);
   const full = times >= option.copies || roomFor(ask, picked) <= 0;
   if (copy === undefined && times > 0 && (full || single)) return picked.filter((one) => !same(one, option));
   if (times >= option.copies) return [...picked];
@@ -128,7 +135,7 @@ export function press(ask: AskView, picked: readonly Picked[], option: Option, c
 
 /** True if these picks can be sent. */
 export function complete(ask: AskView, picked: readonly Picked[]): boolean {
-  return picked.length >= Math.max(1, ask.least) && picked.length <= ask.most;
+  return picked.length >= Math.max(1, ask.least) && roomFor(ask, picked) >= 0;
 }
 
 /** True if no pick at all is an answer. */
@@ -156,7 +163,10 @@ function texts(model: CrownModel, ask: AskView, picked: readonly Picked[]): stri
 export function actionsFor(model: CrownModel, ask: AskView, picked: readonly Picked[]): string[] {
   const all = optionsOf(model, ask).reduce((sum, option) => sum + option.copies, 0);
   const more = picked.length < Math.min(ask.most, all);
-  return [...texts(model, ask, picked), ...(more && ask.may_stop && !oneByOne(ask) ? ['stop'] : [])];
+  return [
+    ...texts(model, ask, picked.slice(0, ask.most)),
+    ...(more && ask.may_stop && !oneByOne(ask) ? ['stop'] : []),
+  ];
 }
 
 /** One card with the place it goes to. */
@@ -174,7 +184,7 @@ export function actionOfNumber(ask: AskView, number: number, copy?: Copy): strin
 
 /** True if pressing a card answers at once: the own turn can take it back, an answer in another's turn cannot. */
 export function atOnce(model: CrownModel, ask: AskView): boolean {
-  return (ask.most === 1 || oneByOne(ask)) && ask.ways.length === 0 && model.public.turn.seat === model.seat;
+  return (room(ask) === 1 || oneByOne(ask)) && ask.ways.length === 0 && model.public.turn.seat === model.seat;
 }
 
 /** The hand of a starting choice: so many maids, the rest Villages (HOC-039). */

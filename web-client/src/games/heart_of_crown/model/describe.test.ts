@@ -62,6 +62,19 @@ describe('events as sentences', () => {
     expect(gather({ kind: 'drew', seat: 0, count: 1 }, { kind: 'drew', seat: 0, count: 1 })).toBeNull();
   });
 
+  it('HOC-041: names nobody who begins before all have chosen their hands, in games of earlier rules either', () => {
+    const dealt = { kind: 'dealt', count: 52, cards: [card('scout'), card('library')] };
+    const laid = 'The table is laid, 52 cards in the Supply: Scout and Library.';
+    const say = (event: GameEvent, start: string) =>
+      plain(describeEvent(event, { catalog, options: { alternative_start: start } })!, model.players, name);
+    expect(say(dealt, 'on')).toBe(laid);
+    expect(say({ ...dealt, seat: 1 }, 'on')).toBe(laid);
+    expect(say({ ...dealt, seat: 1 }, 'off')).toBe(`${laid} Brian begins.`);
+    expect(told({ kind: 'order_drawn', seats: [2, 0, 1] })).toBe(
+      'The turns go Emily, then Kayla, then Brian.',
+    );
+  });
+
   it('keeps quiet about cleanup', () => {
     expect(told({ kind: 'discarded', seat: 1, cards: [card('town')], from: 'play', into: 'discard' })).toBe(
       '',

@@ -38,7 +38,11 @@ export function ended(
 }
 
 const sentences: Readonly<Record<string, Describe>> = {
-  dealt: (event) => say.dealt(who(event), cards(event), count(event)),
+  // Games of earlier rules name one who begins before all have chosen their hands, too (HOC-041).
+  dealt: (event, context) => {
+    const known = thing(event, 'seat') >= 0 && context.options['alternative_start'] !== 'on';
+    return say.dealt(known ? who(event) : null, cards(event), count(event));
+  },
   hand_shown: (event) => say.hand_shown(who(event), cards(event)),
   order_drawn: (event) => say.order_drawn(list(event, 'seats').map((seat) => ({ seat }))),
   // The turn’s heading in the log, and steps every turn has: what they bring is told by itself.

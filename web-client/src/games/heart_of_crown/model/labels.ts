@@ -17,7 +17,15 @@ import {
 } from './cards';
 import { handUse, handWhy } from './hand';
 import { bribable, bribeOf, buyable, priceOf, type Price } from './price';
-import { playerName, seatView, sumOf, type Counts, type CrownModel, type TerritoryView } from './view';
+import {
+  atTurn,
+  playerName,
+  seatView,
+  sumOf,
+  type Counts,
+  type CrownModel,
+  type TerritoryView,
+} from './view';
 import { words as frame } from '../../../text';
 
 /** Names of cards, several of a kind counted: "2 Town, Scout". */
@@ -171,7 +179,7 @@ export function seatLabel(model: CrownModel, seat: number): string {
     countersText(model, seat),
     ...lands.map((land) => territoryLabel(model, land)),
     Object.keys(view.set).length > 0 ? `${words.domain.set}: ${namesOf(model, view.set)}` : '',
-    seat === model.public.turn.seat ? words.seat.turn : '',
+    seat === atTurn(model.public) ? words.seat.turn : '',
   ]);
 }
 

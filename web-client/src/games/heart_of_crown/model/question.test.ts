@@ -98,6 +98,10 @@ describe('questions', () => {
     }
   });
 
+  it('tells of all the cards that are put in an order, the last one of which has only one place', () => {
+    expect(said('stars')).toBe('Stargazing Witch: put 4 cards back on your deck, the last one uppermost.');
+  });
+
   it('waits for all who choose a first hand, and thanks us for ours', () => {
     expect(said('opening')).toMatch(/^Choose your first hand/);
     expect(said('opening', -1)).toBe('Waiting for Kayla, Brian and Emily: the first hand.');

@@ -3,6 +3,7 @@ import type { Part, Sentence, TableModel } from '../../contract';
 import type { Asked } from '../../../text/en/heart_of_crown/asks';
 import { words } from '../text';
 import { words as frame } from '../../../text';
+import { room } from './answer';
 import { ended } from './describe';
 import { playable } from './hand';
 import { roads } from './second';
@@ -33,8 +34,8 @@ function told(view: CrownPublic, ask: AskView, seat: number): Asked {
     about: ask.about >= 0 && ask.about !== seat ? { seat: ask.about } : null,
     card: cardPart(ask.card),
     zone: ask.zone,
-    least: ask.least,
-    most: ask.most,
+    least: ask.ask === 'put_back' ? room(ask) : ask.least,
+    most: room(ask),
     stop: ask.may_stop,
     attacker: { seat: view.turn.seat },
     attack: attackOf(view),

@@ -29,6 +29,21 @@ describe('cards', () => {
   });
 });
 
+describe('before the first turn', () => {
+  it('HOC-041: nobody is at turn while first hands are chosen, in games of earlier rules either', () => {
+    const model = table('opening');
+    expect(model.public.turn.seat).toBe(-1);
+    expect(model.public.order).toEqual([0, 1, 2, 3]);
+    const earlier: CrownModel = {
+      ...model,
+      public: { ...model.public, turn: { ...model.public.turn, seat: 1 } },
+    };
+    for (const one of [model, earlier])
+      for (const seat of one.public.order) expect(seatLabel(one, seat)).not.toMatch(/at turn/);
+    expect(seatLabel(table('middle'), 0)).toMatch(/at turn/);
+  });
+});
+
 describe('the chain of cards played', () => {
   it('HOC-156: keeps the order and the arrows', () => {
     const links = chain(table('middle'));

@@ -80,6 +80,11 @@ export function askOf(model: CrownModel): AskView | null {
   return ask && ask.ask !== 'none' ? ask : null;
 }
 
+/** The seat at turn, -1 before anybody is (HOC-041), which games of earlier rules did not say. */
+export function atTurn({ turn }: CrownPublic): number {
+  return turn.phase === 'setup' ? -1 : turn.seat;
+}
+
 /** True while the own turn waits for a choice of the viewer in this phase. */
 export function acting(model: CrownModel, phase: sent.Phase): boolean {
   return (

@@ -39,12 +39,10 @@ const counters: Readonly<Partial<Record<Way, string>>> = {
 const because = (by: Part | null): Part[] => (by === null ? [] : [' (', by, ')']);
 
 export const events = {
-  dealt: (who: Part, cards: readonly number[], supply: number): Sentence => [
+  dealt: (who: Part | null, cards: readonly number[], supply: number): Sentence => [
     `The table is laid, ${String(supply)} cards in the Supply: `,
     ...counted(cards),
-    '. ',
-    who,
-    ' begins.',
+    ...(who === null ? ['.'] : ['. ', who, ' begins.']),
   ],
   hand_shown: (who: Part, cards: readonly number[]): Sentence => [
     who,

@@ -176,6 +176,7 @@ export const table = {
   play: {
     title: (name: string) => `Play area of ${name}`,
     own: 'Your play area',
+    nobody: 'Play area',
     left: (plays: number) => (plays === 0 ? 'no plays left' : `${plural(plays, 'more card')} may be played`),
     place: 'place for a card',
     coins: 'Coins',

@@ -58,9 +58,7 @@ export const events: typeof english = {
   dealt: (who, cards, supply) => [
     `準備ができました。サプライは${String(supply)}枚：`,
     ...counted(cards),
-    '。',
-    who,
-    'から始めます。',
+    ...(who === null ? ['。'] : ['。', who, 'から始めます。']),
   ],
   hand_shown: (who, cards) => [who, 'は', ...counted(cards), 'を選びました。'],
   order_drawn: (seats) => [

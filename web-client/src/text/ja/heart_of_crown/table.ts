@@ -184,6 +184,7 @@ export const table: typeof english = {
   play: {
     title: (name) => `${name}のプレイエリア`,
     own: 'あなたのプレイエリア',
+    nobody: 'プレイエリア',
     left: (plays) => (plays === 0 ? 'プレイ権なし' : `あと${cards(plays)}プレイできる`),
     place: 'カードの場所',
     coins: 'コイン',
