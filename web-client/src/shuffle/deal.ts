@@ -74,11 +74,12 @@ export function same(one: readonly number[], other: readonly number[]): boolean 
 export const alike = (one: readonly number[], other: readonly number[]): boolean =>
   same(sorted(one), sorted(other));
 
-/** Who begins is drawn, unless the host has named a seat; `dealt` tells it. */
-export function firstSeat(uses: Uses, shown: Shown, setting: Setting): void {
+/** Who begins is drawn, unless the host has named a seat; `dealt` tells it, or `may` tell nobody. */
+export function firstSeat(uses: Uses, shown: Shown, setting: Setting, may = false): void {
   if (/^\d$/.test(setting.options['first_seat'] ?? '')) return;
   const first = shown.events.find((event) => event.kind === 'dealt')?.['seat'];
-  must(uses.take('first_seat').drew === first, 'another seat began than was drawn');
+  const { drew } = uses.take('first_seat');
+  must(drew === first || (may && first === undefined), 'another seat began than was drawn');
 }
 
 /** A list of handles in an event; left out: empty. */

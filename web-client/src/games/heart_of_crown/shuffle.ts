@@ -176,7 +176,8 @@ function dealSupply(uses: Uses, shown: Shown, setting: Setting): number[] {
       same(sorted(uses.order('commons').slice(0, commonsInGame)), commons),
       'other commons play than were drawn',
     );
-  firstSeat(uses, shown, setting);
+  // With the alternative start it says nothing of who begins, and since version 3 of the rules it is not told (HOC-041).
+  firstSeat(uses, shown, setting, setting.options['alternative_start'] === 'on');
   const supply = uses.order('supply');
   const rare = setting.players > 2 ? ['karikuma', 'emperors_crown'] : ['emperors_crown'];
   const whole = [
