@@ -75,6 +75,13 @@ void choose_anew(State& state, engine::Viewer viewer, engine::Generator& chance)
     }
 }
 
+/// Who is first before all have chosen their hands, which means nothing and is not shown (HOC-041).
+void order_anew(State& state, engine::Generator& chance) {
+    if (state.turn.phase != Phase::setup) return;
+    chance.shuffle(std::span<Seat>(state.order.data(), state.config.players));
+    state.turn.seat = state.order[0];
+}
+
 }  // namespace
 
 State determinize(const State& state, engine::Viewer viewer, engine::Generator& chance) {
@@ -88,6 +95,7 @@ State determinize(const State& state, engine::Viewer viewer, engine::Generator& 
         if (!own && must_hold(other, seat) && !can_answer(other, seat)) give_an_answer(other, seat, chance);
     }
     choose_anew(other, viewer, chance);
+    order_anew(other, chance);
     return other;
 }
 
