@@ -36,8 +36,8 @@ it.each(files)('the log of %s has no gap', async (file) => {
   const catalog = (await recordedCatalog(replay))!;
   const players = replay.players.map(({ seat, name }) => ({ seat, name, here: true, resigned: false }));
   const film = new Film(replay);
+  const context = { catalog, players, options: replay.options, table: film.at(film.length).table };
   for (const seat of [-1, ...players.map((one) => one.seat)]) {
-    const context = { catalog, players, options: replay.options, seat };
     expect(gaps(replay.game, film.log(film.length, seat), context)).toEqual([]);
   }
 });
