@@ -1,6 +1,7 @@
 // The HTTP side of the real server.
 #include "served.hpp"
 #include "server/storage/gzip.hpp"
+#include "tests/support/raw_socket.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -197,7 +198,6 @@ TEST_F(Http, figures_are_for_whoever_runs_it) {
     RawSocket tunnel(port);
     tunnel.send("GET /metrics HTTP/1.1\r\nHost: play.example.org\r\nConnection: close\r\n\r\n");
     EXPECT_TRUE(tunnel.read_all().starts_with("HTTP/1.1 404 "));
-    stop();
     serve({"--open-metrics"});
     EXPECT_EQ(http_get(port, "/metrics", {{"X-Forwarded-For", "192.0.2.1"}}).status, 200);
 }
