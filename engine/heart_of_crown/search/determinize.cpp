@@ -78,6 +78,7 @@ void choose_anew(State& state, engine::Viewer viewer, engine::Generator& chance)
 /// Who is first before all have chosen their hands, which means nothing and is not shown (HOC-041).
 void order_anew(State& state, engine::Generator& chance) {
     if (state.turn.phase != Phase::setup) return;
+    for (const Seat seat : state.seats()) state.order.at(static_cast<std::size_t>(engine::index(seat))) = seat;
     chance.shuffle(std::span<Seat>(state.order.data(), state.config.players));
     state.turn.seat = state.order[0];
 }
