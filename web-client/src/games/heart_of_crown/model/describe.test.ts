@@ -66,7 +66,7 @@ describe('events as sentences', () => {
     const dealt = { kind: 'dealt', count: 52, cards: [card('scout'), card('library')] };
     const laid = 'The table is laid, 52 cards in the Supply: Scout and Library.';
     const say = (event: GameEvent, start: string) =>
-      plain(describeEvent(event, { catalog, options: { alternative_start: start } })!, model.players, name);
+      plain(describeEvent(event, { ...model, options: { alternative_start: start } })!, model.players, name);
     expect(say(dealt, 'on')).toBe(laid);
     expect(say({ ...dealt, seat: 1 }, 'on')).toBe(laid);
     expect(say({ ...dealt, seat: 1 }, 'off')).toBe(`${laid} Brian begins.`);

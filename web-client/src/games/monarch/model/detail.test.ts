@@ -6,10 +6,8 @@ import { describeDetail } from './detail';
 
 const model = at('middle');
 const told = (action: string): string =>
-  plain(
-    describeDetail(action, { catalog, players: model.players, options: model.options, seat: 0 }),
-    model.players,
-    (handle) => nameOf(cardOf(catalog, handle), model.options),
+  plain(describeDetail(action, model), model.players, (handle) =>
+    nameOf(cardOf(catalog, handle), model.options),
   );
 
 describe('what an action settles', () => {

@@ -19,20 +19,21 @@ afterAll(async () => {
 /** All that says the verb, in the order of the table. */
 function said(printing: string): string[] {
   const options = { printing };
-  const like = (model: TableModel) => monarch({ ...model, options, catalog: inWords(catalog)! });
-  const [fresh, done] = [like(at('early')), like(at('middle'))];
+  const like = (model: TableModel): TableModel => ({ ...model, options, catalog: inWords(catalog)! });
+  const [fresh, done] = [like(at('early')), structuredClone(like(at('middle')))];
+  monarch(done).public.turn.produced = 'tax';
   const bought = { kind: 'acquired', seat: 0, card: card('cannon'), gold: 5 };
   const sentences = [
     question(fresh),
-    question({ ...done, public: { ...done.public, turn: { ...done.public.turn, produced: 'tax' } } }),
+    question(done),
     describeAction('acquire_court cannon', fresh),
     describeEvent(bought, fresh) ?? [],
   ];
   return [
-    ...sentences.map((one) => plain(fresh, one)),
-    cardLabel(fresh, card('cannon')),
-    offerLabel(done, card('strategist')),
-    textOf(fresh, card('cannon')),
+    ...sentences.map((one) => plain(monarch(fresh), one)),
+    cardLabel(monarch(fresh), card('cannon')),
+    offerLabel(monarch(done), card('strategist')),
+    textOf(monarch(fresh), card('cannon')),
     ...fresh.catalog.cards.flatMap((one) => (one.rulings ?? []).map((text) => inPrinting(text, options))),
   ];
 }
