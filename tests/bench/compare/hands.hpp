@@ -117,6 +117,8 @@ struct Hands {
     static State start(const Config& config, const engine::Seed& seed, const Outside& outside);
     static int seats(const State& state) { return state.players; }
     static engine::SeatSet waiting(const State& state) { return {state.active()}; }
+    static engine::SeatSet in_play(const State& state) { return engine::SeatSet::all(state.players); }
+    static constexpr bool begins_turn(const Event&) { return true; }
     static void legal(const State& state, Seat seat, std::vector<Action>& list);
     static engine::Verdict apply(State& state, Seat seat, const Action& action, const Outside& outside);
     static Public view(const State& state);
