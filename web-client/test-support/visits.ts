@@ -1,6 +1,7 @@
 /** Visits of the client to a stand-in of the server: everything of it but its pages. */
 import type { LineState, Refused } from '../src/net/link';
-import { lostKey, type Memory, type Turnstile } from '../src/net/identity';
+import { lostKey, type Turnstile } from '../src/net/identity';
+import type { Memory } from '../src/net/memory';
 import { Session } from '../src/net/session';
 import { FakeServer } from './fake-server';
 import { PlayClock, settled } from './play-clock';

@@ -5,7 +5,7 @@
 import { getContext, setContext, untrack } from 'svelte';
 import type { Looked } from '../pieces/looks';
 import type { Steps } from '../pieces/steps';
-import type { Player, TableModel, TableProps } from './contract';
+import type { Player, TableModel, TableProps } from './model';
 import { around, playerName } from './seats';
 
 /** What a dialog offers to do. */

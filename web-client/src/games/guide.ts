@@ -2,7 +2,7 @@
  * What a guide says of a game to whoever plays it for the first time: remarks, each of them once, at the thing it is about.
  * Data; `pages/table/guiding.svelte.ts` decides when one is said. Their words are in text/<language>/guide.
  */
-import type { TableModel } from './contract';
+import type { TableModel } from './model';
 
 /** A remark's words. */
 export interface Said {

@@ -1,6 +1,7 @@
 /** Where on the table an event of the log was: data of a game, which the frame marks and brings into sight. */
-import type { GameEvent, TableModel } from './contract';
+import type { GameEvent } from '../wire/protocol';
 import { list, thing } from './fields';
+import type { TableModel } from './model';
 
 /**
  * A place of the table, by what its elements say of themselves (`data-card`, `data-seat` ..). With several, the first is the outer

@@ -1,5 +1,5 @@
 /** What the views of all games have in common: seats, and who is asked. */
-import type { TableModel } from './contract';
+import type { TableModel } from './model';
 
 /** The part of a seat; throws for one that is not at the table. */
 export function seatView<S>(view: { seats: Readonly<Record<string, S>> }, seat: number): S {

@@ -1,6 +1,7 @@
 /** What tokens go where by an event: coins, resources, points, counters. Data of a game; the frame flies them. */
-import type { GameEvent, TableModel } from './contract';
+import type { GameEvent } from '../wire/protocol';
 import { amount } from './fields';
+import type { TableModel } from './model';
 import type { Place } from './places';
 
 /** More or fewer tokens somewhere. */

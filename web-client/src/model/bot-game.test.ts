@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Memory } from '../net/identity';
+import type { Memory } from '../net/memory';
 import { begunWith, botGame, firstGame as beginner, keepBotGame, type BotGame } from './bot-game';
 
 const key = 'coronet.bot-games';

@@ -3,7 +3,7 @@
  * own, because who masters one may never have seen the next; whether one is taught is a setting of the person. Small: it
  * is part of the first page.
  */
-import type { Memory } from '../net/identity';
+import type { Memory } from '../net/memory';
 import type { BotLevel, Options } from '../wire/protocol';
 import { botLevels } from './levels';
 

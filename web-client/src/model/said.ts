@@ -1,6 +1,5 @@
 /** What a guide has said on this device already. */
-import type { Memory } from '../net/identity';
-import { storedList } from '../net/stored';
+import { storedList, type Memory } from '../net/memory';
 
 const key = 'coronet.said';
 

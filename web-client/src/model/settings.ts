@@ -1,5 +1,5 @@
 /** What a person has set on this device. */
-import type { Memory } from '../net/identity';
+import type { Memory } from '../net/memory';
 import { faces } from './faces.svelte';
 import type { Follow } from './pace';
 

@@ -1,6 +1,7 @@
 /** The browser's side of a session: memory of the device, the turnstile between windows, the WebSocket. */
 import type { SocketLike } from './link';
-import type { Memory, Turnstile } from './identity';
+import type { Turnstile } from './identity';
+import type { Memory } from './memory';
 
 /** localStorage, or a memory of this page where it is forbidden. */
 export function memoryOfDevice(): Memory {

@@ -4,7 +4,8 @@
  */
 import type { ClientMessage } from '../wire/protocol';
 import { noteCommitment, noteGiven, noteMatch } from '../shuffle/remember';
-import { draw, type Memory } from './identity';
+import { draw } from './identity';
+import type { Memory } from './memory';
 import type { Known } from './receive';
 
 export class Contribution {

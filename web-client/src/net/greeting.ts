@@ -3,7 +3,8 @@
  * may be anything; whatever of it the server refuses for good is not said again, so that no page greets in vain for ever.
  */
 import type { ClientMessage } from '../wire/protocol';
-import { nameKey, type Identity, type Memory, type Turnstile } from './identity';
+import { nameKey, type Identity, type Turnstile } from './identity';
+import type { Memory } from './memory';
 import { Refused } from './link';
 
 export interface Greeter {
@@ -13,7 +14,7 @@ export interface Greeter {
   /** a name that was chosen and is not the server's yet, else empty */
   newName: () => string;
   say: (hello: ClientMessage) => Promise<unknown>;
-  /** the server does not know who we were; that is kept */
+  /** the server does not know who we were; that is kept, see `known.lost` */
   unrecognised: () => void;
 }
 

@@ -4,13 +4,7 @@
  */
 import type { ClientMessage } from '../wire/protocol';
 import { toHex } from '../shuffle/bytes';
-import { storedList } from './stored';
-
-/** The memory of the device. */
-export interface Memory {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-}
+import { storedList, type Memory } from './memory';
 
 /** Lets one window at a time make a new person, so that two windows opened at once are one guest. */
 export type Turnstile = (inside: () => Promise<void>) => Promise<void>;

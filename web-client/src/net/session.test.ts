@@ -3,7 +3,8 @@ import type { FakeServer } from '../../test-support/fake-server';
 import { settled } from '../../test-support/play-clock';
 import { house, memory, table } from '../../test-support/visits';
 import type { Json } from '../wire/protocol';
-import { nameKey, secretKey, type Memory } from './identity';
+import { nameKey, secretKey } from './identity';
+import type { Memory } from './memory';
 import { wished } from './receive';
 
 const foodOf = (view: Json, seat: string): unknown =>

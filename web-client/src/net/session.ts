@@ -21,12 +21,11 @@ import { roomOf, type Room } from './room';
 import { watchers } from './watchers';
 import { keepTap, lastTap, tapped } from './tap';
 import { greet, mayPass, type Greeter } from './greeting';
-import { Identity, nameKey, newNameKey, type Memory, type Turnstile } from './identity';
+import { Identity, nameKey, newNameKey, type Turnstile } from './identity';
 import { Contribution } from './contribution';
 
-export interface SessionOptions {
+export interface SessionOptions extends Pick<Greeter, 'memory' | 'unrecognised'> {
   connect: (node?: string) => SocketLike;
-  memory: Memory;
   turnstile?: Turnstile;
   clock?: Clock;
   random?: () => number;
@@ -36,8 +35,6 @@ export interface SessionOptions {
   refused: (error: Refused) => void;
   /** the server says by itself what the trouble with the match is */
   trouble: (error: Refused) => void;
-  /** the server does not know who we were; that is kept, see `known.lost` */
-  unrecognised: () => void;
   /** the server has moved on: the page must be loaded anew */
   outdated: () => void;
 }

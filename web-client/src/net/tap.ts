@@ -1,6 +1,5 @@
 /** What one tap chose is taken back as one, also when the page was loaded anew in between: the device remembers it. */
-import type { Memory } from './identity';
-import { storedList } from './stored';
+import { storedList, type Memory } from './memory';
 
 export interface Tap {
   match: string;

@@ -3,7 +3,8 @@
  * device has told it of. What the server has taken is remembered, so that it is told again only when something is another.
  */
 import { registry } from '../games/registry';
-import { secretKey, type Memory } from '../net/identity';
+import { secretKey } from '../net/identity';
+import type { Memory } from '../net/memory';
 import { Refused } from '../net/line';
 import { toHex } from '../shuffle/bytes';
 import { words } from '../text';

@@ -2,8 +2,7 @@
  * What this browser keeps of each table's shuffle, to be compared with the replay later: the commitment that it was
  * shown before the game, and the random bytes that it gave. Small: it is part of the first page.
  */
-import type { Memory } from '../net/identity';
-import { storedList } from '../net/stored';
+import { storedList, type Memory } from '../net/memory';
 
 export interface Remembered {
   lobby: string;

@@ -3,12 +3,14 @@
  * another language. `scripts/types.mjs` makes of what is taken out the type that a language's own has.
  */
 import type { GameCatalog } from '../wire/catalog';
-import type { Fold } from './live.svelte';
 
 /** Texts by the field or the id they belong to. */
 export interface Texts {
   readonly [name: string]: string | readonly string[] | Texts;
 }
+
+/** A catalog in another language, by that one's texts for it, where it has any. */
+export type Fold = (catalog: GameCatalog, texts: Texts | undefined) => GameCatalog;
 
 type Thing = Readonly<Record<string, unknown>>;
 

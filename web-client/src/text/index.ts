@@ -2,7 +2,8 @@
 import { readable, toStore, type Readable } from 'svelte/store';
 import { frame } from './en/frame';
 import { languages, type Language } from './languages';
-import { english, lacking, live, speak, spoken, type Fold, type Spoken } from './live.svelte';
+import type { Fold } from './catalog';
+import { english, lacking, live, speak, spoken, type Spoken } from './live.svelte';
 import type { Loaders, Tables } from './parts';
 
 export { languages, type Language } from './languages';

@@ -4,12 +4,9 @@
  * loaded for the parts that have come (`lacking`), and are all there before anything reads them: see `setLanguage` and `app.part`.
  */
 import type { GameCatalog } from '../wire/catalog';
-import type { Texts } from './catalog';
+import type { Fold, Texts } from './catalog';
 import type { Language } from './languages';
 import type { Loaders, Parts, Tables } from './parts';
-
-/** A catalog in another language, by that one's texts for it, where it has any. */
-export type Fold = (catalog: GameCatalog, texts: Texts | undefined) => GameCatalog;
 
 /** A language as it is spoken. */
 export interface Spoken {

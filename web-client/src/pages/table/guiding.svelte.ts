@@ -2,7 +2,7 @@
 import type { TableModel } from '../../games/contract';
 import type { Guide, Said, Told } from '../../games/guide';
 import { keepSaid, loadSaid } from '../../model/said';
-import type { Memory } from '../../net/identity';
+import type { Memory } from '../../net/memory';
 
 /** What stands at the table. */
 export interface Standing {

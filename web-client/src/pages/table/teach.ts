@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { registry } from '../../games/registry';
 import type { TableModel } from '../../games/contract';
-import type { Memory } from '../../net/identity';
+import type { Memory } from '../../net/memory';
 import Guide from './Guide.svelte';
 import { Guiding } from './guiding.svelte';
 import { common } from './remarks';
