@@ -1,24 +1,26 @@
-// The match of a lobby as it is played: it begins, takes choices, is thought about by bots, ends, and comes back from
-// storage. A part of the lobby (lobby_state.hpp), which hands in what comes. What it needs of people it asks of
-// LobbyPeople, which knows nothing of it. Its own parts know nothing of each other: RunningMatch is the game, Ledger
-// what of it is stored, Proposals what is decided together, Veils who has declined, Thoughts what bots think,
-// MadeChoices what is not made twice, Summons who is reached with their pages closed.
-// Always holds: nobody is told of a choice before it is stored; a bug in the rules stops this match and nothing else.
+// The match of a lobby as it is played: it begins, takes choices, ends, and comes back from storage. A part of the
+// lobby (lobby_state.hpp), which hands in what comes. What it needs of people it asks of LobbyPeople, which knows
+// nothing of it. It alone changes the match that is held (HeldMatch). Parts of it only look at that: MatchAudience
+// tells people, Awaited says whom is waited for, Thinking lets bots think, Declines keeps back who declined. Others do
+// not know it: Ledger is what is stored, Proposals what is decided together, MadeChoices what is not made twice. Always
+// holds: nobody is told of a choice before it is stored; a bug in the rules stops this match and nothing else.
 #pragma once
 
 #include "server/lobby/asker.hpp"
+#include "server/lobby/awaited.hpp"
+#include "server/lobby/declines.hpp"
+#include "server/lobby/held_match.hpp"
 #include "server/lobby/ledger.hpp"
 #include "server/lobby/lobby_effects.hpp"
 #include "server/lobby/lobby_input.hpp"
 #include "server/lobby/lobby_people.hpp"
 #include "server/lobby/lobby_reply.hpp"
 #include "server/lobby/made_choices.hpp"
+#include "server/lobby/match_audience.hpp"
 #include "server/lobby/pace.hpp"
 #include "server/lobby/proposals.hpp"
 #include "server/lobby/running_match.hpp"
-#include "server/lobby/summons.hpp"
-#include "server/lobby/thoughts.hpp"
-#include "server/lobby/veils.hpp"
+#include "server/lobby/thinking.hpp"
 #include "server/metrics/metrics.hpp"
 
 #include <cstddef>
@@ -55,9 +57,9 @@ class LobbyMatch : private Ledger::Owner {
     /// Everything that has happened is stored.
     [[nodiscard]] bool all_stored() const;
     /// Storage does not keep up with what is asked: nothing more is shown for now.
-    [[nodiscard]] bool crowded() const { return ledger_ && ledger_->crowded(); }
+    [[nodiscard]] bool crowded() const { return held_.ledger && held_.ledger->crowded(); }
     /// It is being played, here.
-    [[nodiscard]] bool runs() const { return ledger_ && people_.phase() == Phase::playing; }
+    [[nodiscard]] bool runs() const { return held_.ledger && people_.phase() == Phase::playing; }
     /// Nothing happens by itself any more.
     void stand_still();
     /// Nothing happens any more.
@@ -70,18 +72,18 @@ class LobbyMatch : private Ledger::Owner {
     LobbyReply handle(Window& from, const protocol::in::Resign&, Answered id);
     LobbyReply handle(Window& from, const protocol::in::Consult&, Answered id);
     LobbyReply handle(Window& from, const protocol::in::Log&, Answered id);
-    LobbyReply handle(Window& from, const protocol::in::Position&, Answered id);  // lobby_match_position.cpp
-    LobbyReply handle(Window& from, const protocol::in::Undo&, Answered id);      // lobby_match_proposals.cpp
+    LobbyReply handle(Window& from, const protocol::in::Hint&, Answered id);
+    LobbyReply handle(Window& from, const protocol::in::Position&, Answered id);
+    LobbyReply handle(Window& from, const protocol::in::Undo&, Answered id);  // lobby_match_proposals.cpp
     LobbyReply handle(Window& from, const protocol::in::Replace&, Answered id);
     LobbyReply handle(Window& from, const protocol::in::Vote&, Answered id);
-    LobbyReply handle(Window& from, const protocol::in::TakeBack&, Answered id);  // lobby_match_bots.cpp
-    LobbyReply handle(Window& from, const protocol::in::Hint&, Answered id);      // lobby_match_hint.cpp
+    LobbyReply handle(Window& from, const protocol::in::TakeBack&, Answered id);
     /// A request has met a bug in the rules; gives what it is answered.
     [[nodiscard]] protocol::Code failed(const std::string& bug);
 
     // Answers to its effects, and clocks.
     void take(input::MatchBegun& what);   // lobby_match.cpp
-    void take(input::Thought& what);      // lobby_match_bots.cpp
+    void take(input::Thought& what);      // lobby_match_clock.cpp
     void take(input::BroughtBack& what);  // lobby_match_taking_up.cpp
     void take(input::JournalShown& what);
     void take(input::Appended& what);  // lobby_match_storage.cpp
@@ -92,11 +94,11 @@ class LobbyMatch : private Ledger::Owner {
     void ring(Alarm alarm);  // lobby_match_clock.cpp
 
     /// Nothing while there is none in memory.
-    [[nodiscard]] const RunningMatch* running() const { return match_.get(); }
-    [[nodiscard]] const std::optional<MatchRecord>& record() const { return record_; }
-    [[nodiscard]] const Veils& veils() const { return veils_; }
-    [[nodiscard]] const Thoughts& thoughts() const { return thoughts_; }
-    [[nodiscard]] const Summons& summons() const { return summons_; }
+    [[nodiscard]] const RunningMatch* running() const { return held_.match.get(); }
+    [[nodiscard]] const std::optional<MatchRecord>& record() const { return held_.record; }
+    [[nodiscard]] const Veils& veils() const { return declines_.veils(); }
+    [[nodiscard]] const Thoughts& thoughts() const { return thinking_.thoughts(); }
+    [[nodiscard]] const Summons& summons() const { return awaited_.summons(); }
 
   private:
     /// A match that is being stored.
@@ -106,8 +108,9 @@ class LobbyMatch : private Ledger::Owner {
         Asker starter;
     };
 
-    // lobby_match.cpp: it begins, takes choices, tells what came of them
+    // lobby_match.cpp: it begins, and takes choices
     void started(Starting starting);
+    [[nodiscard]] engine::Viewer viewer(int member) const { return held_.viewer(people_.seat_of(member)); }
     [[nodiscard]] std::optional<LobbyReply> may_act(int member) const;
     /// Whether the choice names a match that is not this one.
     [[nodiscard]] bool about_another(const protocol::in::Choose& message) const;
@@ -119,20 +122,9 @@ class LobbyMatch : private Ledger::Owner {
     bool answer_from_journal(const Asker& who, int member, const protocol::in::Choose& message);
     LobbyReply carry_out(const std::vector<protocol::Entry>& entries, const Asker& chooser = {});
     LobbyReply carry_out_batch(std::vector<protocol::Entry> entries, const Asker& chooser);
-    void broadcast(const SharedStep& step, const Asker& chooser);
-    /// Answers once all up to this version is stored, or with `storage_trouble` when that will never be.
-    void answer_after(int version, const Asker& who, const LobbyReply& reply);
-    /// Nobody hears of what is not stored: runs `act` once the match is, as it stands now, and `otherwise` if it never
-    /// will be.
-    void once_stored(std::function<void()> act, std::function<void()> otherwise = {});
-    /// What is new to somebody who comes in; gives the version that this leads to.
-    int send_match(Window& to, const protocol::in::Join& how);
-    void send_snapshot(Window& to);
-    void do_send_snapshot(Window& to);
-    void send_missed(Window& to, const std::vector<SharedStep>& steps);
+    /// A step is stored and told.
+    void happened(const Step& step);
     void send_snapshots();
-    void tell(const std::shared_ptr<Client>& client, Outgoing message) { out_.tell(*client, std::move(message)); }
-    [[nodiscard]] engine::Viewer viewer(int member) const;
 
     // lobby_match_proposals.cpp: what the players decide together
     /// So many of the seat's choices, as far as that is free; at least one is.
@@ -141,32 +133,6 @@ class LobbyMatch : private Ledger::Owner {
     LobbyReply proposed(const Asker& chooser);
     [[nodiscard]] SeatSet asked_to_agree() const;
     void look_at_proposal();
-
-    // lobby_match_bots.cpp: what the program plays
-    [[nodiscard]] bool is_away(Seat seat) const;
-    void give_seat_back(int member);
-    [[nodiscard]] bool still_asked(const Thoughts::Question& question) const;
-    void stop_thinking();
-    void arm_bots();
-    void begin_thoughts();
-    void begin_thought(Seat seat, search::Level level);
-    void bot_acts();
-    void arm_away();
-    void replace_those_away();
-
-    // lobby_match_summons.cpp: whom the match waits for who is not here
-    [[nodiscard]] SeatSet missed() const;
-    void look_for_missed();
-    [[nodiscard]] std::optional<Instant> last_call() const;
-    /// The same in a match that comes back from storage, and in which they were asked then.
-    void resume_summons(Time asked);
-    void arm_summons();
-    void summon();
-
-    // lobby_match_hint.cpp: what Regent would do
-    void hinted(const Thoughts::Hint& asked, const search::Choice& choice);
-    /// Nobody will hear what to do any more.
-    void give_no_hint(const LobbyReply& why);
 
     // lobby_match_clock.cpp: what happens without anybody's doing
     [[nodiscard]] Instant now() const { return at_.steady; }
@@ -178,18 +144,17 @@ class LobbyMatch : private Ledger::Owner {
     void stop_clocks();
     [[nodiscard]] bool clocks_run() const;
     void time_is_up();
+    void arm_answers();
+    void tell_who_declined();
+    void arm_bots();
+    void bot_acts();
+    void give_seat_back(int member);
+    void arm_away();
+    void replace_those_away();
     /// Everything that enters the rules without a request goes through here: a bug there freezes the match, and the
     /// lobby goes on.
     void guarded(const std::function<void()>& act);
     void act_for(Seat seat, protocol::How how, const std::string& action);
-
-    // lobby_match_answers.cpp: questions of which nobody shall see who could answer them
-    void arm_answers();
-    [[nodiscard]] std::vector<Veils::Question> veiled_questions() const;
-    void announce(const Veils::Announcement& news);
-    bool keep_back(const Asker& who, int member, const protocol::in::Choose& message);
-    void tell_who_declined();
-    void refuse_kept(const std::vector<Veils::Kept>& kept, protocol::Code why);
 
     // lobby_match_taking_up.cpp: how it comes back from storage, and how the rules stop it
     void bring_back(bool playing, Urgency urgency);
@@ -207,7 +172,7 @@ class LobbyMatch : private Ledger::Owner {
     // lobby_match_storage.cpp: what is stored, and what happens when it cannot be
     void make_ledger(int committed);
     void append(std::vector<Entry> entries, Ledger::Writing writing) override;
-    void read_back() override { out_.read_back(record_->id); }
+    void read_back() override { out_.read_back(held_.record->id); }
     void wake_ledger(Instant at) override { wake(Alarm::journal, at); }
     void let_ledger_sleep() override { stop(Alarm::journal); }
     void ledger_failed(StorageFault fault) override;
@@ -221,12 +186,6 @@ class LobbyMatch : private Ledger::Owner {
     void finished(const Result<void>& result);
     /// `stored`: with the lobby's record.
     void mark_ended(bool stored);
-    /// Tells the house who is asked, whatever it was told before.
-    void note_asked();
-    /// The same where it is news, now that the match is stored up to this version.
-    void note_asked(int version);
-    /// When those who are asked now were.
-    [[nodiscard]] Time asked_at() const;
 
     LobbyEffects& out_;
     Metrics& metrics_;
@@ -234,20 +193,17 @@ class LobbyMatch : private Ledger::Owner {
     LobbyPeople& people_;
     Proposals& proposals_;
 
-    bool untaken_;          ///< it ran when the server stopped and has not been brought back yet
-    bool reading_ = false;  ///< it is on its way from storage
-    bool frozen_ = false;
-    std::optional<Starting> starting_;   ///< on its way to storage
-    std::optional<MatchRecord> record_;  ///< while it is held
-    std::shared_ptr<RunningMatch> match_;
-    std::shared_ptr<Ledger> ledger_;
-    std::optional<SeatSet> asked_;     ///< whom the house was told of
-    std::optional<Time> asked_until_;  ///< and this of their time
-    Summons summons_;
-    Thoughts thoughts_;
+    HeldMatch held_;
+    MatchAudience audience_;
+    Awaited awaited_;
+    Thinking thinking_;
+    Declines declines_;
+
+    bool untaken_;                      ///< it ran when the server stopped and has not been brought back yet
+    bool reading_ = false;              ///< it is on its way from storage
+    std::optional<Starting> starting_;  ///< on its way to storage
     MadeChoices made_;
     std::vector<Pace> paces_;  ///< by seat
-    Veils veils_{[this] { return out_.lot(); }};
 };
 
 }  // namespace coronet::server

@@ -131,6 +131,19 @@ RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journa
     return running;
 }
 
+std::function<std::shared_ptr<const protocol::Table>()> table_in(const MatchRecord& record, const RunningMatch& match,
+                                                                 int version) {
+    if (version == match.version()) {
+        return [table = std::shared_ptr<const protocol::Table>(match.table().clone())] { return table; };
+    }
+    auto journal = match.entries();
+    journal.resize(static_cast<std::size_t>(version));
+    return [record, journal = std::move(journal)] {
+        const RunningMatch again = replayed(record, journal);
+        return std::shared_ptr<const protocol::Table>(again.table().clone());
+    };
+}
+
 Gzip record_match(const MatchRecord& match, const Steps& steps, const protocol::TableView& result, Time ended) {
     protocol::Replay replay = beginning(match, result, ended);
     engine::ChanceTrace trace;

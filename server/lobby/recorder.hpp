@@ -7,6 +7,8 @@
 #include "server/lobby/running_match.hpp"
 #include "server/storage/matches.hpp"
 
+#include <functional>
+#include <memory>
 #include <vector>
 
 namespace coronet::server {
@@ -33,5 +35,10 @@ namespace coronet::server {
 /// A match as far as its journal goes; with a clock, if it is to be played on, and where that was renewed last.
 [[nodiscard]] RunningMatch replayed(const MatchRecord& match, const std::vector<Entry>& journal, ClockTerms clock = {},
                                     const std::optional<ClockNote>& renewed = {});
+
+/// Gives the table of a running match as it was in one of its versions; to be called where it holds up nobody, since it
+/// carries the journal out again where that is not the last.
+[[nodiscard]] std::function<std::shared_ptr<const protocol::Table>()> table_in(const MatchRecord& record,
+                                                                               const RunningMatch& match, int version);
 
 }  // namespace coronet::server

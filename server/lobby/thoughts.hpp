@@ -1,5 +1,5 @@
 // What is thought about for a lobby: the next choice of a bot, and a hint for somebody who asked. A part of the lobby:
-// knows neither the match nor the clock. lobby_match_bots.cpp says what comes of a thought.
+// knows neither the match nor the clock. Thinking hands them on, and says what comes of one.
 // Always holds: at most one of each is thought about; an answer that comes too late is dropped.
 #pragma once
 

@@ -122,17 +122,17 @@ TEST_F(Pushing, a_newer_notice_of_a_lobby_takes_the_place_of_an_older_one) {
 }
 
 TEST_F(Pushing, a_notice_is_kept_until_the_game_waits_no_more) {
-    const auto kept = [this] {
+    const auto seconds_of_one = [this] {
         summon();
         return posted.back().kept;
     };
-    EXPECT_EQ(kept(), terms.kept_most) << "it waits for ever";
+    EXPECT_EQ(seconds_of_one(), terms.kept_most) << "it waits for ever";
     until = wall_clock() + 24h;
-    EXPECT_NEAR(static_cast<double>(kept().count()), 24 * 3600, 60);
+    EXPECT_NEAR(static_cast<double>(seconds_of_one().count()), 24 * 3600, 60);
     until = wall_clock() + 30s;
-    EXPECT_EQ(kept(), terms.kept_least);
+    EXPECT_EQ(seconds_of_one(), terms.kept_least);
     until = wall_clock() - 1h;
-    EXPECT_EQ(kept(), terms.kept_least);
+    EXPECT_EQ(seconds_of_one(), terms.kept_least);
 }
 
 TEST_F(Pushing, nobody_is_told_who_has_said_nothing) {
