@@ -32,3 +32,24 @@ it.each([
     expect(box('.tale').top).toBeGreaterThanOrEqual(panel.getBoundingClientRect().top);
   },
 );
+
+it('whatever is promised, and whoever confirms, no row becomes higher', async () => {
+  away = await show(document.body.appendChild(document.createElement('div')), {
+    game: 'monarch',
+    at: 'moon',
+  });
+  await expect.element(page.getByRole('heading', { name: 'Blood Moon' })).toBeInTheDocument();
+  await document.fonts.ready;
+  const rows = () => [...document.querySelectorAll('section.moon tr')].map((row) => row.clientHeight);
+  for (const name of document.querySelectorAll('section.moon .name'))
+    name.textContent = 'A stately Hippopotamus';
+  const before = rows();
+  // As much as a Moon may bring and take of both.
+  for (const token of document.querySelectorAll('section.moon .likely .token'))
+    token.after(token.cloneNode(true));
+  for (const state of document.querySelectorAll('section.moon .state'))
+    state.replaceChildren(...document.querySelector('section.moon .yes')!.cloneNode(true).childNodes);
+  expect(rows()).toEqual(before);
+  const panel = document.querySelector('section.moon')!;
+  expect(panel.scrollWidth).toBe(panel.clientWidth);
+});
