@@ -75,6 +75,15 @@ export function toldAt(x: number, y: number, known: Known): Told | null {
   return marked(upper, known) ?? (found ? marked(found, known) : null) ?? named(upper);
 }
 
+/** Less what stands beneath the large card beside the thing already; null where that is all. */
+export function unsaid(told: Told | null): Told | null {
+  const beside = told?.at.closest('[data-card]') ? document.querySelector('.beside .lines') : null;
+  if (!told || !beside) return told;
+  const said = beside.textContent;
+  const lines = told.lines.filter(({ word, says }) => says !== '' || !said.includes(word));
+  return lines.length > 0 ? { ...told, lines } : null;
+}
+
 /** A sign with its explanation. */
 export interface Sign extends Explanation {
   key: string;
