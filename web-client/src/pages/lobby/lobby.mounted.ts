@@ -10,6 +10,7 @@ import { tempoWords } from '../../text/tempo';
 import type { GameCatalog } from '../../wire/catalog';
 import type { ClientMessage, Lobby } from '../../wire/protocol';
 import Invite from './Invite.svelte';
+import Options from './Options.svelte';
 import Seats from './Seats.svelte';
 import StartBar from './StartBar.svelte';
 import Tempo from './Tempo.svelte';
@@ -146,4 +147,21 @@ it.each([
   const offer = page.getByRole('button', { name: 'Tell me when it is my turn' });
   expect(offer.elements()).toHaveLength(sentence === tempoWords.overDays ? 1 : 0);
   vi.unstubAllGlobals();
+});
+
+it('who begins is one of the seats that are there, called as they are', () => {
+  const values = ['By lot', 'Seat 1', 'Seat 2', 'Seat 3', 'Seat 4'].map((label, at) => ({
+    id: at === 0 ? 'none' : String(at - 1),
+    label,
+  }));
+  const option = { id: 'first_seat', label: 'Who begins', help: '', kind: 'choice', values, default: 'none' };
+  const catalog = { options: [option] } as unknown as GameCatalog;
+  open(Options, { lobby, catalog, host: true, set: () => undefined });
+  const shown = page.getByRole('group', { name: 'Who begins' }).getByRole('radio').elements();
+  expect(shown.map((one) => one.closest('label')!.textContent.trim())).toEqual([
+    'By lot',
+    'Seat A',
+    'Seat B',
+    'Seat C',
+  ]);
 });
