@@ -22,4 +22,6 @@ it.each(['the tax', 'acquiring Horse Pastures', 'the end of the main phase'])('%
     expect(part.scrollHeight).toBeLessThanOrEqual(part.clientHeight + 1);
   }
   expect(button.getBoundingClientRect().height).toBeLessThan(46);
+  // The characters of some languages fill their lines: they shall not touch its edge.
+  expect(shownAs.clientHeight).toBeLessThanOrEqual(button.clientHeight - 1.5);
 });
