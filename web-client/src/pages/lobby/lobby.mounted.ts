@@ -149,19 +149,19 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('who begins is one of the seats that are there, called as they are', () => {
+it.each([
+  ['none', ['By lot', 'Ann', 'Cy']],
+  ['2', ['By lot', 'Ann', 'Cy', 'Seat 3']],
+])('who begins is one of those who sit there, though seats are free: %s', (first_seat, names) => {
   const values = ['By lot', 'Seat 1', 'Seat 2', 'Seat 3', 'Seat 4'].map((label, at) => ({
     id: at === 0 ? 'none' : String(at - 1),
     label,
   }));
   const option = { id: 'first_seat', label: 'Who begins', help: '', kind: 'choice', values, default: 'none' };
   const catalog = { options: [option] } as unknown as GameCatalog;
-  open(Options, { lobby, catalog, host: true, set: () => undefined });
+  const sitting = { 1: members[1], 3: members[3] };
+  const wide = { ...lobby, options: { first_seat }, members: sitting } as unknown as Lobby;
+  open(Options, { lobby: wide, catalog, host: true, set: () => undefined });
   const shown = page.getByRole('group', { name: 'Who begins' }).getByRole('radio').elements();
-  expect(shown.map((one) => one.closest('label')!.textContent.trim())).toEqual([
-    'By lot',
-    'Seat A',
-    'Seat B',
-    'Seat C',
-  ]);
+  expect(shown.map((one) => one.closest('label')!.textContent.trim())).toEqual(names);
 });

@@ -47,7 +47,6 @@ export const lobby = {
   access: 'Who may come',
   accessPrivate: 'Only with the link',
   accessPublic: 'Anyone: listed publicly',
-  seat: (letter: string) => `Seat ${letter}`,
   addBot: 'Seat a bot',
   addBotAt: (letter: string) => `Seat a bot on seat ${letter}`,
   awayTime: 'A bot plays for the absent after',

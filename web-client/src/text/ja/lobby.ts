@@ -47,7 +47,6 @@ export const lobby: typeof english = {
   accessPrivate: 'リンクを知っている人だけ',
   accessPublic: '誰でも（一覧に載せる）',
   addBot: 'ボットを座らせる',
-  seat: (letter) => `席${letter}`,
   addBotAt: (letter) => `席${letter}にボットを座らせる`,
   awayTime: '離席中の人の代わりにボットが遊ぶまで',
   awayTimeHelp: '本人が戻るまで遊びます。全員で相談して交代させることもできます。',
