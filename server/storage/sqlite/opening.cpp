@@ -60,11 +60,46 @@ void check_name(const fs::path& file, bool marked) {
             file.string());
 }
 
+/// Which journal the file says it has: of SQLite's header, 1 for none that outlives a transaction, 2 for a log. Nothing
+/// where it cannot be read.
+std::optional<char> journal_of(const fs::path& file) {
+    constexpr std::size_t write_version = 18;
+    std::array<char, write_version + 1> head{};
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream.read(head.data(), head.size())) return std::nullopt;
+    return head[write_version];
+}
+
+bool holds_something(const std::string& name) {
+    std::error_code error;
+    const auto size = fs::file_size(name, error);
+    return !error && size > 0;
+}
+
+/// Whoever closes a file in order removes its log before the file says so, and a backup never had one. SQLite would
+/// read the two as one all the same. Looked for twice: a server may be closing the file at this moment.
+void check_log(const fs::path& file) {
+    const std::string log = file.string() + "-wal";
+    const bool there = holds_something(log);
+    const bool without = journal_of(file) == 1 && !holds_something(file.string() + "-journal");
+    if (there && without && holds_something(log))
+        fail(StorageFault::corrupt, "The database " + file.string() +
+                                        " is a backup, or was closed in order, but a log lies beside it, " + log +
+                                        ": it belongs to another state of the database and would damage this one. "
+                                        "Nothing was changed; move that log away, and " +
+                                        file.string() + "-shm, and start again.");
+}
+
 void check_whole(Connection& connection, const fs::path& file) {
     const std::string finding = connection.ask_text("PRAGMA quick_check(1)");
     if (finding != "ok")
         fail(StorageFault::corrupt, "The database " + file.string() + " is damaged (" + finding +
                                         "). Nothing was changed; restore it from a backup.");
+}
+
+/// Where a file is refused, its log stays what it is: not copied back when the connection closes.
+void leave_log(Connection& connection, bool leave) {
+    sqlite3_db_config(connection.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave ? 1 : 0, nullptr);
 }
 
 void use_log(Connection& connection, const fs::path& file) {
@@ -77,10 +112,10 @@ void use_log(Connection& connection, const fs::path& file) {
 /// Says what is gone, and keeps the log as it was found: going on overwrites it.
 void tell(const Loss& lost, const fs::path& file) {
     std::string kept;
-    const fs::path log = file.string() + "-wal";
-    std::error_code error;
-    if (fs::exists(log, error) && fs::file_size(log, error) > 0) {
-        const fs::path copy = log.string() + ".lost-" + std::to_string(to_column(lost.acknowledged));
+    const std::string log = file.string() + "-wal";
+    if (holds_something(log)) {
+        std::error_code error;
+        const fs::path copy = log + ".lost-" + std::to_string(to_column(lost.acknowledged));
         fs::copy_file(log, copy, fs::copy_options::skip_existing, error);
         kept = error ? " Its log could not be kept as it is: " + error.message() + "."
                      : " Its log is kept as it was found: " + copy.string() + ".";
@@ -125,17 +160,17 @@ Fence next_fence(Connection& connection, CommitMark& mark, const std::optional<L
 }  // namespace
 
 void look_at_header(const fs::path& file) {
+    check_log(file);
     std::error_code error;
     const bool there = fs::exists(file, error);
     if (error)
         fail(fault_of(error), "The database file " + file.string() + " cannot be reached: " + error.message() + ".");
     const auto size = there ? fs::file_size(file, error) : 0;
     if (size == 0) {
-        const fs::path log = file.string() + "-wal";
-        const bool left_over = fs::exists(log, error) && fs::file_size(log, error) > 0;
-        if (left_over)
+        const std::string log = file.string() + "-wal";
+        if (holds_something(log))
             fail(StorageFault::corrupt,
-                 "The database " + file.string() + " is missing or empty, but its log " + log.string() +
+                 "The database " + file.string() + " is missing or empty, but its log " + log +
                      " is there. Restore both from a backup, or move the log away to begin anew.");
         return;
     }
@@ -149,15 +184,7 @@ void look_at_header(const fs::path& file) {
              "The file " + file.string() + " is not a database. Nothing was changed; name another file.");
 }
 
-bool lacks_log(const fs::path& file) {
-    constexpr std::size_t write_version = 18;  // in SQLite's header
-    std::array<char, write_version + 1> head{};
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream.read(head.data(), head.size()) || head[write_version] != 2) return false;
-    std::error_code error;
-    const auto size = fs::file_size(file.string() + "-wal", error);
-    return error || size == 0;
-}
+bool lacks_log(const fs::path& file) { return journal_of(file) == 2 && !holds_something(file.string() + "-wal"); }
 
 bool hard_linked(const fs::path& file) {
     std::error_code error;
@@ -181,7 +208,7 @@ void configure(Connection& connection, std::chrono::milliseconds patience) {
     connection.run(
         "PRAGMA foreign_keys = ON;"
         "PRAGMA cell_size_check = ON;"
-        "PRAGMA synchronous = FULL;"
+        "PRAGMA synchronous = EXTRA;"            // FULL, and what tells that there is a log, or none, stays so
         "PRAGMA wal_autocheckpoint = 0;"         // the writer has it done, after the answers
         "PRAGMA journal_size_limit = 67108864;"  // a log that had to grow shrinks again
         "PRAGMA temp_store = MEMORY;");
@@ -195,6 +222,7 @@ Opened open(const SqliteSettings& settings) {
     const std::optional<Totals> acknowledged = totals_beside(opened.file);
     const bool without_log = lacks_log(opened.file);
     opened.connection = std::make_unique<Connection>(opened.file, true);
+    leave_log(*opened.connection, true);
     opened.lock->hold(opened.file, settings.patience);
     if (without_log) check_name(opened.file, acknowledged.has_value());
     Connection& connection = *opened.connection;
@@ -204,6 +232,7 @@ Opened open(const SqliteSettings& settings) {
     const std::optional<Loss> lost = loss(totals_in(connection), acknowledged);
     if (lost) tell(*lost, opened.file);
     if (version > 0 && settings.check) check_whole(connection, opened.file);
+    leave_log(connection, false);
     use_log(connection, opened.file);
     if (settings.most_bytes > 0) {
         const std::int64_t page = connection.ask_number("PRAGMA page_size");

@@ -27,7 +27,8 @@ struct Opened {
 /// Opens as open_sqlite promises. Throws StorageException.
 [[nodiscard]] Opened open(const SqliteSettings& settings);
 
-/// Looks at the first bytes before SQLite may touch anything: empty or missing is fine unless a log is there. Throws.
+/// Looks at the first bytes before SQLite may touch anything: empty or missing is fine unless a log is there, and one
+/// that was closed in order has none. Throws.
 void look_at_header(const std::filesystem::path& file);
 
 /// Whether the file was in use and not closed in order while its log does not lie beside it: it was moved or copied

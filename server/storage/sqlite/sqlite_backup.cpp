@@ -19,6 +19,7 @@ void copy(const fs::path& from, const fs::path& to) {
     std::error_code error;
     if (!fs::exists(from, error)) fail(StorageFault::unavailable, "There is no database " + from.string() + ".");
     const NewFile copy(to);
+    look_at_header(from);
     Connection connection(from, false);
     configure(connection, patience);
     if (identify(connection, migrations()) == 0)

@@ -1,5 +1,6 @@
 // The file is missing, held, read-only, damaged, foreign or newer: a clear sentence, and nothing overwritten.
 
+#include "server/storage/backup.hpp"
 #include "server/storage/inspection.hpp"
 #include "tests/server/storage/house.hpp"
 
@@ -242,6 +243,41 @@ TEST_F(OpeningTest, a_log_without_its_database_is_not_thrown_away) {
     ASSERT_TRUE(refused(opened, StorageFault::corrupt));
     EXPECT_EQ(content(file.string() + "-wal"), "the only copy of last night's game");
     EXPECT_FALSE(std::filesystem::exists(file));
+}
+
+TEST_F(OpeningTest, a_restored_backup_is_not_read_as_one_with_the_log_that_was_left_there) {
+    make();
+    const std::filesystem::path log = file.string() + "-wal";
+    House house(file);
+    ASSERT_TRUE(fine(back_up_sqlite(file, folder / "backup.db")));
+    house.guest("Ben");
+    put(folder / "left", content(log));
+    house.close();
+    std::filesystem::rename(folder / "backup.db", file);
+    std::filesystem::rename(folder / "left", log);
+    const std::string left = content(log);
+    expect_refused(StorageFault::corrupt, "another state of the database");
+    EXPECT_TRUE(refused(inspect_sqlite(file), StorageFault::corrupt));
+    EXPECT_TRUE(refused(back_up_sqlite(file, folder / "copy.db"), StorageFault::corrupt));
+    EXPECT_EQ(content(log), left) << "it may be all there is of somebody's last game";
+    std::filesystem::remove(log);
+    EXPECT_TRUE(fine(open_sqlite(settings(file))));
+}
+
+TEST_F(OpeningTest, a_file_that_is_refused_keeps_its_log) {
+    House house(file);
+    house.guest();
+    run("PRAGMA user_version = 4711");
+    const auto killed = [&](const char* name) {
+        put(folder / name, content(file));
+        put((folder / name).string() + "-wal", content(file.string() + "-wal"));
+        return folder / name;
+    };
+    file = killed("killed.db");
+    const std::string log = content(file.string() + "-wal");
+    ASSERT_FALSE(log.empty());
+    expect_refused(StorageFault::newer, "4711");
+    EXPECT_EQ(content(file.string() + "-wal"), log);
 }
 
 TEST_F(OpeningTest, a_folder_or_an_impossible_place_is_no_file) {
