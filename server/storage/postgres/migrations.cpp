@@ -3,6 +3,13 @@
 #include <string>
 
 namespace coronet::server::postgres {
+namespace {
+
+/// While a step waits for a table, everybody who writes to that waits behind it: not for as long as somebody reads all
+/// of it, as pg_dump does.
+constexpr const char* patience_with_readers = "SET LOCAL lock_timeout = '300ms';";
+
+}  // namespace
 
 std::int64_t identify(Connection& connection, std::span<const Migration> steps, Deadline deadline) {
     Rows tables = std::move(
@@ -34,7 +41,7 @@ void migrate(Connection& connection, std::span<const Migration> steps, Deadline 
                 "INSERT INTO coronet (id, schema) VALUES (1, 0);" +
                 script;
         script += ";UPDATE coronet SET schema = " + std::to_string(next + 1) + " WHERE id = 1";
-        connection.script(script, deadline);
+        connection.script(patience_with_readers + script, deadline);
     }
     static_cast<void>(connection.run({Query("SELECT pg_advisory_unlock($1)").add(schema_lock)}, deadline));
 }

@@ -1,5 +1,6 @@
 // Opening a PostgreSQL database, what its errors mean, and how values stand in it.
 
+#include "server/storage/columns.hpp"
 #include "server/storage/postgres/migrations.hpp"
 #include "server/storage/postgres/query.hpp"
 #include "tests/server/storage/postgres_town.hpp"
@@ -60,6 +61,28 @@ TEST_F(PostgresOpening, a_step_that_fails_leaves_the_one_before_it) {
     EXPECT_EQ(version(), 1);
     EXPECT_EQ(say("SELECT x FROM a").at(0), "7");
     EXPECT_EQ(say("SELECT count(*) FROM pg_tables WHERE tablename = 'b'").at(0), "0");
+}
+
+TEST_F(PostgresOpening, a_step_keeps_nobody_waiting_for_a_backup_to_end) {
+    const auto make = [this](std::size_t count) {
+        const std::array<Migration, 2> steps{
+            {{"0001_a.sql", "CREATE TABLE a (x integer);"}, {"0002_b.sql", "ALTER TABLE a ADD COLUMN y integer;"}}};
+        const postgres::Target target(address, "steps");
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+        postgres::Connection connection(target, deadline);
+        return caught([&] {
+            postgres::migrate(connection, std::span(steps).first(count), deadline);
+            return true;
+        });
+    };
+    ASSERT_TRUE(fine(make(1)));
+    Hand backup(address);
+    backup.say("BEGIN; LOCK TABLE a IN ACCESS SHARE MODE");
+    ASSERT_TRUE(refused(make(2), StorageFault::busy)) << "so that it is tried again";
+    say("INSERT INTO a VALUES (7)");
+    backup.say("COMMIT");
+    EXPECT_TRUE(fine(make(2)));
+    EXPECT_EQ(version(), 2);
 }
 
 TEST_F(PostgresOpening, goes_on_to_the_host_that_can_be_written_to) {
