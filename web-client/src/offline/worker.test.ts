@@ -25,9 +25,9 @@ const self = {
 };
 
 /** What the worker answers with. */
-async function answer(path: string, destination = ''): Promise<Response> {
+async function answer(path: string, destination = '', mode = 'cors'): Promise<Response> {
   let answered: Promise<Response> | undefined;
-  const request = { url: `${home}${path}`, method: 'GET', mode: 'cors', destination };
+  const request = { url: `${home}${path}`, method: 'GET', mode, destination };
   (handlers.get('fetch') as Handler)({ request, respondWith: (response) => (answered = response) });
   return await answered!;
 }
@@ -40,6 +40,7 @@ beforeEach(async () => {
   await import(/* @vite-ignore */ new URL(worker, import.meta.url).pathname);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   kept.clear();
 });
@@ -65,6 +66,17 @@ describe('the worker', () => {
     fetched.mockRejectedValue(new TypeError());
     kept.set('/', new Response('page'));
     expect(await (await answer('/')).text()).toBe('page');
+  });
+
+  it('opens the page it has where the server says nothing, but tells no page that it is the newest', async () => {
+    vi.useFakeTimers();
+    fetched.mockReturnValue(new Promise(() => {}));
+    kept.set('/', new Response('page'));
+    const answered = vi.fn<(mode: string, text: string) => void>();
+    for (const mode of ['navigate', 'cors'])
+      void answer('/', '', mode).then(async (said) => answered(mode, await said.text()));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answered.mock.calls).toEqual([['navigate', 'page']]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 /**
  * The service worker: start page, tables and the replays one has seen are there without a line. It never shows an older
- * page than the server has: the page itself always comes from the server while that answers. All else of the program is
- * named by its content, so that what is kept is what the server would send. A page of an older build that is still open
- * finds its parts in what that build has kept, until its last window is gone: a new worker waits for that.
+ * page than the server has: the page itself comes from the server, as long as that answers within seconds. All else of the
+ * program is named by its content, so that what is kept is what the server would send. A page of an older build that is
+ * still open finds its parts in what that build has kept, until its last window is gone: a new worker waits for that.
  */
 import { cacheName, seen, wayOf } from './requests';
 import { renewed, shownChannel, tagOf, whereOf, wordsAt, type NoticeWords, type Shows } from './waiting';
@@ -15,6 +15,8 @@ const files = self.__WB_MANIFEST;
 const kept = cacheName(files);
 /** recordings that are kept; the oldest goes for a new one */
 const mostReplays = 50;
+/** milliseconds after which a line that carries nothing is none; an attempt to connect is given as long */
+const soon = 6000;
 /** milliseconds in which a page says that it shows a game */
 const patience = 500;
 
@@ -59,6 +61,16 @@ async function fromServer(request: Request, otherwise: string, cache: string): P
   }
 }
 
+/** Somebody waits for it; a page that asks which is the newest does so in its own time, and is told no older one. */
+function page(request: Request): Promise<Response> {
+  const newest = fromServer(request, '/', kept);
+  if (request.mode !== 'navigate') return newest;
+  const late = new Promise((over) => setTimeout(over, soon))
+    .then(() => caches.open(kept))
+    .then((cache) => cache.match('/'));
+  return Promise.race([newest, late.then((old) => old ?? newest)]);
+}
+
 async function catalog(request: Request): Promise<Response> {
   const answer = await fromServer(request, request.url, seen);
   if (answer.ok) await keep(await caches.open(seen), request.url, answer);
@@ -89,7 +101,7 @@ async function replay(request: Request): Promise<Response> {
 function answer(request: Request): Promise<Response> | null {
   switch (wayOf(request, self.location.origin)) {
     case 'page':
-      return fromServer(request, '/', kept);
+      return page(request);
     case 'file':
       return file(request);
     case 'catalog':
