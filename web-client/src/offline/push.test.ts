@@ -57,6 +57,8 @@ const refuse = (code: string) => () => {
   throw new refused(code, '');
 };
 
+const tomorrow = () => vi.setSystemTime('2026-06-02T12:00:00Z');
+
 let refused: typeof Refused;
 /** As of a page that has just been loaded. */
 async function page() {
@@ -66,6 +68,7 @@ async function page() {
 }
 
 beforeEach(() => {
+  vi.setSystemTime('2026-06-01T12:00:00Z');
   current = null;
   memory.clear();
   memory.set('coronet.secret', 's1');
@@ -82,6 +85,7 @@ beforeEach(() => {
   heard.length = 0;
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -109,6 +113,7 @@ describe('notices with the page closed', () => {
       'the browser has another subscription',
       () => (current = new FakeSubscription({ applicationServerKey: bytes(key) })),
     ],
+    ['a day has passed, since the server may have an older copy of its data by then', tomorrow],
     [
       'the server has another key',
       () => (answers['push_key'] = () => ({ type: 'push_key', key: 'BAECAwU', id: 1 })),

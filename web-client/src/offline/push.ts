@@ -1,6 +1,7 @@
 /**
  * Notices that find us with the page closed: the server sends them by the browser's push service, to the subscription that this
- * device has told it of. What the server has taken is remembered, so that it is told again only when something is another.
+ * device has told it of. What the server has taken is remembered, so that it is told again only when something is another, or a
+ * day later.
  */
 import { registry } from '../games/registry';
 import { secretKey } from '../net/identity';
@@ -25,7 +26,7 @@ export interface Home {
   readonly known: { readonly lobby: { readonly id: string } | null };
 }
 
-/** a digest of what the server has taken: who told it which subscription for which key of its own */
+/** a digest of what the server has taken: who told it which subscription for which key of its own, on which day */
 const toldKey = 'coronet.push';
 
 /** What the browser says of notices of this page; it may know none. */
@@ -105,7 +106,9 @@ async function told(home: Home, secret: string): Promise<Reach> {
   const subscription = await subscribed(key).catch(() => null);
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription?.toJSON() ?? {};
   if (endpoint === '') return 'no_browser';
-  const digest = await sha256([secret, key, endpoint, p256dh, auth].join(' '));
+  // Every day anew: a server that is put back to an older copy knows nothing of it, and nobody could tell.
+  const day = String(Math.floor(Date.now() / 86_400_000));
+  const digest = await sha256([secret, key, endpoint, p256dh, auth, day].join(' '));
   if (home.memory.get(toldKey) === digest) return 'closed';
   try {
     await home.session.ask({ type: 'push_subscribe', endpoint, p256dh, auth });
