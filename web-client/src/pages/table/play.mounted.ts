@@ -25,13 +25,14 @@ afterEach(async () => {
 const { public: view, private: mine, table, players, options, own, catalog } = recording.at('middle');
 
 /** With a person in the first seat, and in the others whom `bot` says. */
-function open(bot: (seat: number) => Member['bot']): void {
+function open(bot: (seat: number) => Member['bot'], more: Partial<Lobby> = {}, over = false): void {
   const seated = players.map(({ seat, name }): [string, Member] => {
     const level = bot(seat);
     const member = { name, seat, here: true, ready: true, resigned: false, contributed: true };
     return [String(seat + 1), level ? { ...member, bot: level } : member];
   });
-  const lobby = { id: 'L', phase: 'playing', host: 1, members: Object.fromEntries(seated), options };
+  const members = Object.fromEntries(seated);
+  const lobby = { id: 'L', phase: 'playing', host: 1, members, options, rematch: '', ...more };
   const match = fromSnapshot({
     type: 'match',
     match: 'M',
@@ -40,7 +41,7 @@ function open(bot: (seat: number) => Member['bot']): void {
     seat: 0,
     public: view,
     ...(mine === null ? {} : { private: mine }),
-    table,
+    table: { ...table, over },
     ...(own === null ? {} : { own }),
     log: [],
   });
@@ -99,4 +100,16 @@ it('what is said while one is on another page is new on coming back, until the c
   await expect.element(page.getByText('meanwhile')).toBeVisible();
   await expect.poll(() => app.unread).toBe(0);
   await page.viewport(1280, 720);
+});
+
+it('whoever looks at the table after the end sees there, too, that the next one is open', async () => {
+  const next = page.getByRole('button', { name: end.rematchOpen });
+  for (const rematch of ['', 'next']) {
+    open(() => undefined, { rematch }, true);
+    await page.getByRole('button', { name: end.look }).click();
+    await expect.element(page.getByRole('button', { name: words.table.seeResult })).toBeVisible();
+    expect(next.query() !== null).toBe(rematch !== '');
+    await away?.();
+  }
+  away = undefined;
 });

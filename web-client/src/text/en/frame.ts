@@ -144,7 +144,7 @@ export const frame = {
     undoShort: 'Take back',
     askUndo: (what: string) => `Ask to take back: ${what}`,
     askUndoShort: 'Ask to take back',
-    askUndoSure: 'Something was revealed since. All other players must agree.',
+    askUndoSure: 'The game has gone on since.',
     askUndoNeeds: (names: string) => `Needs the consent of ${names}`,
     secretChoice: 'a choice nobody else has seen',
     proposal: (name: string, what: string) => `${name} asks to take back: ${what}`,

@@ -144,7 +144,7 @@ export const frame: typeof english = {
     undoShort: '取り消す',
     askUndo: (what) => `取り消しを頼む：${what}`,
     askUndoShort: '取り消しを頼む',
-    askUndoSure: 'そのあとで新しいことが分かっています。ほかの全員の賛成が必要です。',
+    askUndoSure: 'そのあとゲームが進んでいます。',
     askUndoNeeds: (names) => `${names}の賛成が必要です`,
     secretChoice: 'ほかの誰も見ていない選択',
     proposal: (name, what) => `${name}が取り消しを頼んでいます：${what}`,
