@@ -108,7 +108,8 @@ std::string Table::hint(const Scenario& scenario, const std::vector<Given>& give
         const auto keys = rules_->fact_keys(scenario.options);
         if (std::find(keys.begin(), keys.end(), bad.key) == keys.end()) {
             const auto doubt = words_.doubt_about_fact(bad.key);
-            return doubt.empty() ? "what can be given: " + listed(keys) : doubt;
+            const auto like = keys_like(bad.key, keys);
+            return doubt.empty() ? "what can be given: " + listed(like.empty() ? keys : like) : doubt;
         }
     }
     const auto* fact = find(given, bad.key);
@@ -132,7 +133,7 @@ std::string Table::hint_about_options(const engine::Options& options) const {
             return "`" + shown(name) + "` cannot be `" + shown(word) + "`" + instead_of(word, values);
         }
     }
-    return {};
+    return options.contains("players") ? std::string() : "how many play is an option, too: `options: players 2`";
 }
 
 }  // namespace coronet::scenario

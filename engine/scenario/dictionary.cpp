@@ -9,6 +9,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <iterator>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -54,14 +55,24 @@ std::size_t distance_at_least(std::string_view one, std::uint64_t letters, std::
     return std::max(longer, static_cast<std::size_t>(foreign));
 }
 
+std::string small(std::string_view word) {
+    std::string letters(word);
+    for (char& letter : letters) {
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    }
+    return letters;
+}
+
 /// The word that is spelled most like this one, of those that are as near the one that begins alike; empty if none is
 /// near.
 template <class Words>
-std::string_view nearest_of(std::string_view word, const Words& words) {
+std::string_view nearest_of(std::string_view said, const Words& words) {
     // Of a pattern, what stands between its stars.
-    word = word.substr(std::min(word.find_first_not_of('*'), word.size()));
-    word = word.substr(0, word.find('*'));
-    if (word.empty() || word.size() > longest_word) return {};
+    said = said.substr(std::min(said.find_first_not_of('*'), said.size()));
+    said = said.substr(0, said.find('*'));
+    // Every single letter is near every other.
+    if (said.size() < 2 || said.size() > longest_word) return {};
+    const auto word = small(said);
     const auto letters = letters_of(word);
     std::string_view best;
     std::size_t least = 2 * std::max<std::size_t>(1, word.size() / 3) + 2;
@@ -76,10 +87,13 @@ std::string_view nearest_of(std::string_view word, const Words& words) {
     return best;
 }
 
-/// The parts of a word that have meanings of their own: `+scout`, `town:scout!`, `residence/left`, `1,-1`.
+/// The parts of a word that have meanings of their own: `+scout`, `town:scout!`, `residence/left`, `1,-1`, `99*town`.
 std::vector<std::string_view> pieces_of(std::string_view word) {
     constexpr std::string_view marks = "+:=!/,;.()";
     std::vector<std::string_view> pieces;
+    if (const auto star = word.find('*'); star != std::string_view::npos && engine::number_from(word.substr(0, star))) {
+        word.remove_prefix(star + 1);
+    }
     while (!word.empty()) {
         const auto end = std::min(word.find_first_of(marks), word.size());
         if (end > 0) pieces.push_back(word.substr(0, end));
@@ -117,6 +131,14 @@ std::string instead_of(std::string_view word, std::span<const std::string> words
     return near.empty() && !words.empty() ? ", only " + listed(words) : near;
 }
 
+std::vector<std::string> keys_like(std::string_view key, const std::vector<std::string>& keys) {
+    const auto first = key.substr(0, key.find(' '));
+    std::vector<std::string> like;
+    std::copy_if(keys.begin(), keys.end(), std::back_inserter(like),
+                 [first](std::string_view other) { return other.substr(0, other.find(' ')) == first; });
+    return like;
+}
+
 Dictionary::Dictionary(const engine::Vocabulary& vocabulary) : vocabulary_(&vocabulary) {
     for (const auto& fact : vocabulary.facts) facts_.emplace_back(fact.word);
 }
@@ -130,6 +152,11 @@ bool Dictionary::knows(std::string_view word) const {
 }
 
 std::string Dictionary::unknown(std::string_view word, std::string_view said) const {
+    const auto foreign = [](char letter) { return static_cast<unsigned char>(letter) >= 0x80; };
+    if (std::any_of(word.begin(), word.end(), foreign)) {
+        return "there is no " + quoted(word) + ": the game's words are in small Latin letters, such as " +
+               quoted(vocabulary_->choices.front());
+    }
     std::vector<std::string_view> all;
     any_word(*vocabulary_, [&](std::string_view known) {
         all.push_back(known);
@@ -142,10 +169,26 @@ std::string Dictionary::unknown(std::string_view word, std::string_view said) co
     for (const auto known : all) {
         if (known.starts_with(numbered)) copies.emplace_back(known);
     }
-    if (!copies.empty()) return quoted(word) + " comes in several copies, say which: " + listed(copies);
+    if (!copies.empty()) {
+        // Where a value may leave the number away, something else is wrong.
+        const bool meant = said.empty() || said.find("\"" + std::string(word) + "\"") != std::string_view::npos;
+        return meant ? quoted(word) + " comes in several copies, say which: " + listed(copies) : std::string();
+    }
     const auto near = meant(nearest_of(word, all));
     const bool told = near.empty() && said.find(word) != std::string_view::npos;
     return told ? std::string() : "there is no " + quoted(word) + near;
+}
+
+/// The one word that these words are, from `at` on, if a name is written as it is printed: `royal_maid` of `Royal
+/// Maid`; else empty.
+std::string Dictionary::written_apart(std::span<const std::string_view> words) const {
+    auto name = small(words.front());
+    for (const auto word : words.subspan(1, std::min<std::size_t>(3, words.size() - 1))) {
+        name += "_" + small(word.substr(0, word.find(',')));
+        if (knows(name)) return name;
+        if (word.ends_with(',')) break;
+    }
+    return {};
 }
 
 std::string Dictionary::doubt(std::string_view text, std::span<const std::string> first, std::string_view what,
@@ -164,6 +207,12 @@ std::string Dictionary::doubt(std::string_view text, std::span<const std::string
             }
         }
         if (knows(word)) continue;
+        if (const auto name = written_apart(std::span(words).subspan(at)); !name.empty()) {
+            return "there is no " + quoted(word) + meant(name);
+        }
+        const bool seat =
+            word.size() == 1 && ((word[0] >= 'A' && word[0] <= 'Z') || (word[0] >= 'a' && word[0] <= 'e'));
+        if (seat) return "there is no " + quoted(word) + ": " + std::string(seats_are);
         for (const auto piece : pieces_of(word)) {
             if (knows(piece)) continue;
             if (auto sentence = unknown(piece, said); !sentence.empty()) return sentence;

@@ -11,6 +11,8 @@
 
 namespace coronet::scenario {
 
+inline constexpr std::string_view seats_are = "seats are A to E";
+
 /// "`X`, `Y`": words as they are quoted in messages.
 std::string listed(std::span<const std::string> words);
 
@@ -19,6 +21,9 @@ std::string nearest(std::string_view word, std::span<const std::string> words);
 
 /// The same, or if none is near ", only `X`, `Y`": what could stand in the place of this word.
 std::string instead_of(std::string_view word, std::span<const std::string> words);
+
+/// The keys of facts that begin with the same word as this one: `gold A`, `gold B` for `gold`.
+std::vector<std::string> keys_like(std::string_view key, const std::vector<std::string>& keys);
 
 /// "; DOUBT", to be put after a sentence; nothing if there is no doubt.
 inline std::string after(const std::string& doubt) { return doubt.empty() ? doubt : "; " + doubt; }
@@ -48,6 +53,7 @@ class Dictionary {
     std::string doubt(std::string_view text, std::span<const std::string> first, std::string_view what,
                       std::string_view said = {}) const;
     std::string unknown(std::string_view word, std::string_view said) const;
+    std::string written_apart(std::span<const std::string_view> words) const;
 
     const engine::Vocabulary* vocabulary_;
     std::vector<std::string> facts_;

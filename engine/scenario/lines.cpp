@@ -17,7 +17,8 @@ struct Unseen {
     std::string_view bytes;
     std::string_view name;
 };
-constexpr std::array<Unseen, 4> unseen = {{{"\xC2\xA0", "a no-break space"},
+constexpr std::array<Unseen, 5> unseen = {{{"\xC2\xA0", "a no-break space"},
+                                           {"\xE3\x80\x80", "a wide space"},
                                            {"\xE2\x80\x8B", "a zero-width space"},
                                            {"\xE2\x80\xAF", "a narrow no-break space"},
                                            {byte_order_mark, "a byte-order mark"}}};
@@ -64,7 +65,7 @@ std::optional<std::string> unreadable(std::string_view line) {
             const auto before = trimmed(line.substr(0, at));
             return "this line has " + what +
                    (before.empty() ? ", at its beginning" : " after `" + shown(before) + "`") +
-                   "; a scenario is plain text: take it out";
+                   "; a scenario is plain text: take it out, or write a blank";
         }
         at += length;
     }

@@ -14,6 +14,9 @@ namespace coronet::scenario {
 namespace {
 
 constexpr std::string_view scenario_head = "scenario";
+constexpr std::string_view wide_colon = "\xEF\xBC\x9A";  // as Japanese is typed
+
+constexpr std::string_view such_as = "; add a line that expects something, such as `asked: A`";
 
 // More than anybody writes by hand; what a file costs grows with these alone.
 constexpr std::size_t most_scenarios = 2000;
@@ -63,8 +66,9 @@ class Reader {
         } else if (head == "options") {
             read_options(number, value);
         } else if (head == "seed") {
-            current().seed = seed_from(value);
-            if (!current().seed) problem(number, "`" + shown(value) + "`: a seed is a number, or 64 hex digits");
+            const auto seed = seed_from(value);
+            if (!seed) problem(number, "`" + shown(value) + "`: a seed is a number, or 64 hex digits");
+            current().seed = seed.value_or(engine::Seed{});
         } else if (head == "cannot start") {
             current().no_start = value;
             if (value.empty()) problem(number, "with which code is the beginning refused? `cannot start: bad_options`");
@@ -73,8 +77,9 @@ class Reader {
         } else if (head.starts_with("instead ")) {
             give(current().instead, {head.substr(8), tidy(value), number});
         } else if (line.find(':') == std::string_view::npos && head != "nothing more is told" && !looks(head)) {
-            problem(number, "`" + shown(head) +
-                                "` is nothing a scenario can say: a line reads `WHAT: ...`, and this one has no colon");
+            const bool wide = line.find(wide_colon) != std::string_view::npos;
+            problem(number, "`" + shown(head) + "` is nothing a scenario can say: a line reads `WHAT: ...`, and this " +
+                                (wide ? "colon is a wide one" : "one has no colon"));
         } else {
             read_step(number, head, value);
         }
@@ -108,7 +113,18 @@ class Reader {
     }
 
     void give(std::vector<Given>& list, const Given& given) {
-        std::erase_if(list, [&](const Given& other) { return other.key == given.key; });
+        const auto& steps = current().statements;
+        const auto happens = [](const Statement& statement) { return !expects(statement.verb); };
+        if (std::any_of(steps.begin(), steps.end(), happens)) {
+            problem(given.line, "a position is where a scenario begins: put this before what happens");
+        }
+        std::erase_if(list, [&](const Given& other) {
+            // What a scenario gives takes the place of what all of them begin with.
+            if (other.key != given.key) return false;
+            if (other.line < current().line) return true;
+            problem(given.line, "`" + shown(given.key) + "` is given already, in line " + std::to_string(other.line));
+            return true;
+        });
         if (list.size() < most_facts) return list.push_back(given);
         problem(given.line, "a position has at most " + std::to_string(most_facts) + " facts");
     }
@@ -161,11 +177,13 @@ class Reader {
             return std::any_of(begin, end, [](const Statement& statement) { return expects(statement.verb); });
         };
         if (from == statements.end() && !expect(statements.begin(), from)) {
-            problem(scenario.line, "nothing is expected: this scenario could not fail");
+            problem(scenario.line, "nothing is expected: this scenario could not fail" + std::string(such_as));
         }
         while (from != statements.end()) {
             const auto end = std::find_if(from + 1, statements.end(), branch);
-            if (!expect(from, end)) problem(from->line, "nothing is expected: this branch could not fail");
+            if (!expect(from, end)) {
+                problem(from->line, "nothing is expected: this branch could not fail" + std::string(such_as));
+            }
             from = end;
         }
     }

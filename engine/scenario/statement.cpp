@@ -19,7 +19,6 @@ using Read = std::variant<Statement, std::string>;
 constexpr std::string_view refusal_form = "a refusal reads `A may not: ACTION because CODE [missing NAME AMOUNT ...]`";
 constexpr std::string_view end_form =
     "an end reads `ended: no`, `ended: yes` or `ended: scores NUMBER ... places NUMBER ...`";
-constexpr std::string_view seats_are = "seats are A to E";
 
 /// What the lines of a scenario can begin with, for who misspells it.
 const std::vector<std::string> heads = {"scenario",       "covers",
@@ -180,7 +179,13 @@ std::string nothing_like(const std::string& head) {
     const auto words = words_of(head);
     const char first = words[0][0];
     const bool small_seat = words[0].size() == 1 && first >= 'a' && first <= 'e';
-    const auto near = nearest(head, heads);
+    auto near = nearest(head, heads);
+    if (near.empty()) {
+        std::vector<std::string> firsts;
+        firsts.reserve(heads.size());
+        for (const auto& known : heads) firsts.emplace_back(words_of(known)[0]);
+        near = nearest(words[0], firsts);
+    }
     return "`" + shown(head) + "` is nothing a scenario can say" + (small_seat ? ": " + std::string(seats_are) : near) +
            "; tests/scenarios/README.md lists what it can";
 }

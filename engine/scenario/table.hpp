@@ -100,7 +100,7 @@ class Table {
     void legal_patterns(const Statement& statement, const std::vector<std::string>& actions);
     void fact(const Statement& statement);
     void sees(const Statement& statement);
-    std::string no_fact(const std::string& key, const engine::Refusal& refusal) const;
+    std::string no_fact(const std::string& key) const;
     void compare(const Statement& statement);
     void can_undo(const Statement& statement);
     void by_default(const Statement& statement);

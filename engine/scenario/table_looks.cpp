@@ -119,22 +119,25 @@ void Table::legal_patterns(const Statement& statement, const std::vector<std::st
 
 void Table::fact(const Statement& statement) {
     const auto fact = now_.main.game->fact(statement.key);
-    if (const auto* refusal = std::get_if<engine::Refusal>(&fact)) {
-        return problem(statement.line, no_fact(statement.key, *refusal));
+    if (std::holds_alternative<engine::Refusal>(fact)) {
+        return problem(statement.line, no_fact(statement.key));
     }
     same(statement.line, statement.key, statement.text, tidy(std::get<std::string>(fact)),
          words_.listing(statement.key));
 }
 
-std::string Table::no_fact(const std::string& key, const engine::Refusal& refusal) const {
-    const auto doubt = words_.doubt_about_fact(key);
-    return doubt.empty() ? "there is no fact `" + shown(key) + "`: " + refusal.sentence : doubt;
+std::string Table::no_fact(const std::string& key) const {
+    auto doubt = words_.doubt_about_fact(key);
+    if (!doubt.empty()) return doubt;
+    const auto like = keys_like(key, now_.main.game->fact_keys());
+    const auto ways = like.empty() ? std::string(R"(see "Positions by name" in the game's README)") : listed(like);
+    return "there is no fact `" + shown(key) + "`; how it can be asked for: " + ways;
 }
 
 void Table::sees(const Statement& statement) {
     const auto seen = now_.main.game->seen(statement.who, statement.key);
-    if (const auto* refusal = std::get_if<engine::Refusal>(&seen)) {
-        return problem(statement.line, no_fact(statement.key, *refusal));
+    if (std::holds_alternative<engine::Refusal>(seen)) {
+        return problem(statement.line, no_fact(statement.key));
     }
     same(statement.line, "what is seen of " + statement.key, statement.text,
          tidy(std::get<std::optional<std::string>>(seen).value_or("hidden")), words_.listing(statement.key));

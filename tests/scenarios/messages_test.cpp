@@ -94,6 +94,41 @@ TEST(Messages, SayWhichWordIsWrongAndWhatCouldStandThere) {
         "did you mean `first`?");
 }
 
+TEST(Messages, DoNotBlameAWordForWhatIsWrongElsewhere) {
+    EXPECT_EQ(minerva_says("given city A: fountain 0,0 foundry\nended: no\n"),
+              "4: cannot begin: bad_position (given city A: A city is tiles and cells in turn.)");
+    EXPECT_EQ(minerva_says("given offer: 5*foundry\nended: no\n"),
+              "4: cannot begin: bad_position (given offer: No foundry is left: it lies somewhere else already.)");
+    EXPECT_EQ(minerva_says("given row: 2*temple_around_trade\nended: no\n"),
+              "4: cannot begin: bad_position (given row: No temple_around_trade is left: it lies somewhere else "
+              "already.)");
+    EXPECT_EQ(monarch_says("given row: jewel_bazaar\nended: no\n"),
+              "4: cannot begin: bad_position (given row: The cards are wrong: there is no card \"jewel_bazaar\".); "
+              "`jewel_bazaar` comes in several copies, say which: `jewel_bazaar#1`, `jewel_bazaar#2`");
+    EXPECT_EQ(crown_says("given hand A: 999*town\nended: no\n"),
+              "4: cannot begin: bad_position (given hand A: That is more than a game has.)");
+}
+
+TEST(Messages, KnowNamesAsTheyArePrinted) {
+    EXPECT_TRUE(crown_says("given hand A: Royal Maid, Town\nended: no\n")
+                    .ends_with("there is no `Royal`, did you mean `royal_maid`?"));
+    EXPECT_TRUE(crown_says("given hand A: TOWN\nended: no\n").ends_with("there is no `TOWN`, did you mean `town`?"));
+    EXPECT_TRUE(monarch_says("given row: 大砲\nended: no\n")
+                    .ends_with("there is no `大砲`: the game's words are in small Latin letters, such as `harvest`"));
+}
+
+TEST(Messages, SayHowAFactIsAskedFor) {
+    EXPECT_EQ(monarch_says("given turn: A\nthen gold: 5\n"),
+              "5: there is no fact `gold`; how it can be asked for: `gold A`, `gold B`, `gold C`");
+    EXPECT_EQ(monarch_says("given turn: A\nthen price cannon: 9 gold\n"),
+              "5: there is no fact `price cannon`; how it can be asked for: see \"Positions by name\" in the game's "
+              "README");
+    EXPECT_EQ(monarch_says("given turn: A\nthen gold a: 5\n"), "5: there is no `a`: seats are A to E");
+    EXPECT_TRUE(
+        monarch_says("given gold D: 5\nended: no\n").ends_with("what can be given: `gold A`, `gold B`, `gold C`"));
+    EXPECT_TRUE(monarch_says("options: banners on\nseed: 1\nended: no\n").starts_with("none"));
+}
+
 TEST(Messages, ArgumentsMayStandInAnyOrder) {
     EXPECT_EQ(monarch_says("given row: cannon\ngiven gold A: 9\ngiven guests A: boorish_uncle\ngiven court A: asp\n"
                            "A may not: acquire_court cannon discard_guest boorish_uncle replace asp because *\n")

@@ -54,8 +54,10 @@ Verdict with_tiles(State& state, const Words& words, bool (*fits)(const TileFact
             tiles.push_back(round_tile);
             continue;
         }
+        const auto kind = tile_from(word) ? std::optional(kind_of(*tile_from(word))) : kind_from(word);
+        if (!kind || !fits(facts(*kind))) return wrong("\"" + std::string(word) + "\" is no tile that can lie there.");
         const auto tile = free_tile(state, word);
-        if (!tile || !fits(facts(*tile))) return wrong("\"" + std::string(word) + "\" is no tile that can lie there.");
+        if (!tile) return wrong("No " + std::string(word) + " is left: it lies somewhere else already.");
         state.in_game.add(*tile);
         tiles.push_back(*tile);
     }

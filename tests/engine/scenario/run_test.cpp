@@ -21,7 +21,7 @@ TEST(Run, AGoodScenarioPasses) {
     EXPECT_TRUE(report.passed());
     ASSERT_EQ(report.results.size(), 1U);
     EXPECT_EQ(report.results[0].name, "It");
-    EXPECT_EQ(report.results[0].line, 3);
+    EXPECT_EQ(report.results[0].line, 6);
     EXPECT_EQ(describe(report, "x.txt"), "1 of 1 scenarios passed\n");
     EXPECT_TRUE(report.transcript.empty());
 }
@@ -196,7 +196,7 @@ TEST(Run, TheBeginning) {
                     .ends_with("; there is no option `lomg`, did you mean `long`?"));
     EXPECT_EQ(problem_of("options: players 9\ncannot start: bad_options\n"), "none");
     EXPECT_EQ(problem_of("cannot start: bad_options\n"),
-              "3: the beginning is refused\n    expected: bad_options\n    got:      it began");
+              "6: the beginning is refused\n    expected: bad_options\n    got:      it began");
     EXPECT_EQ(problem_of("game: chess\nended: no\n"), "7: there is no game `chess`, only `skirmish`");
     EXPECT_EQ(problem_of("game: skirmsh\nended: no\n"), "7: there is no game `skirmsh`, did you mean `skirmish`?");
 }

@@ -99,7 +99,6 @@ TEST(Script, SaysWhichLineIsNotUnderstood) {
                              "A may not: tax",
                              "A may not: tax because",
                              "A may not: tax because c missing",
-                             "seed: many",
                              "A may not: tax because c missing gold",
                              "A may not: tax because c missing gold many",
                              "legal: tax",
@@ -134,7 +133,8 @@ TEST(Script, SaysWhichLineIsNotUnderstood) {
 
 TEST(Script, AScenarioThatCouldNotFailIsRefused) {
     EXPECT_EQ(problems_in("game: g\nscenario: s\ngiven turn: A\nA: tax\n"),
-              std::vector<std::string>{"2: nothing is expected: this scenario could not fail"});
+              std::vector<std::string>{"2: nothing is expected: this scenario could not fail; add a line that "
+                                       "expects something, such as `asked: A`"});
 }
 
 TEST(Script, ABeginningIsRefusedWithACode) {
@@ -144,10 +144,23 @@ TEST(Script, ABeginningIsRefusedWithACode) {
 
 TEST(Script, ABranchThatCouldNotFailIsRefused) {
     const std::string trunk = "game: g\nscenario: s\ngiven turn: A\nended: no\nfrom here: one\nA: tax\n";
-    EXPECT_EQ(problems_in(trunk), std::vector<std::string>{"5: nothing is expected: this branch could not fail"});
+    EXPECT_EQ(problems_in(trunk),
+              std::vector<std::string>{"5: nothing is expected: this branch could not fail; add a line that expects "
+                                       "something, such as `asked: A`"});
     EXPECT_EQ(problems_in(trunk + "ended: no\nfrom here: two\n"),
-              std::vector<std::string>{"8: nothing is expected: this branch could not fail"});
+              std::vector<std::string>{"8: nothing is expected: this branch could not fail; add a line that expects "
+                                       "something, such as `asked: A`"});
     EXPECT_TRUE(problems_in("game: g\nscenario: s\ngiven turn: A\nA: tax\nfrom here: one\nended: no\n").empty());
+}
+
+TEST(Script, AFactIsGivenOnceAndBeforeAnythingHappens) {
+    const std::string begin = "game: g\ngiven food A: 1\nscenario: s\ngiven food A: 2\n";
+    EXPECT_TRUE(problems_in(begin + "ended: no\n").empty());
+    EXPECT_EQ(problems_in(begin + "given food  A : 3\nended: no\n"),
+              std::vector<std::string>{"5: `food A` is given already, in line 4"});
+    EXPECT_EQ(problems_in(begin + "A: tax\ngiven turn: B\nended: no\n"),
+              std::vector<std::string>{"6: a position is where a scenario begins: put this before what happens"});
+    EXPECT_EQ(problems_in(begin + "ended: no\nfrom here: it\ngiven turn: B\nended: no\n").size(), 1U);
 }
 
 TEST(Script, AnotherPositionIsThereToBeCompared) {
@@ -168,8 +181,11 @@ TEST(Script, WhatALineHasThatNobodyCanSeeIsSaid) {
               "1: this file is UTF-16; save it as UTF-8 or plain text");
     EXPECT_EQ(
         problem_in("then food A: \x07 3"),
-        "5: this line has a control character, code 07 after `then food A:`; a scenario is plain text: take it out");
+        "5: this line has a control character, code 07 after `then food A:`; a scenario is plain text: take it out, or "
+        "write a blank");
     EXPECT_TRUE(problem_in("told:\xC2\xA0x").starts_with("5: this line has a no-break space after `told:`"));
+    EXPECT_TRUE(problem_in("told: x\xE3\x80\x80y").starts_with("5: this line has a wide space after `told: x`"));
+    EXPECT_TRUE(problem_in("told\xEF\xBC\x9Ax").ends_with("a line reads `WHAT: ...`, and this colon is a wide one"));
     EXPECT_TRUE(problem_in("told: \xFFx").starts_with("5: this line has a byte that is no UTF-8, FF"));
     EXPECT_TRUE(problem_in("told: \xC3").starts_with("5: this line has a byte that is no UTF-8, C3"));
     EXPECT_EQ(problem_in("# \x07 in a remark"), "none");
@@ -194,6 +210,8 @@ TEST(Script, MoreThanAnybodyWritesIsRefusedAtOnce) {
 TEST(Script, AScenarioNeedsAGameAndABeginning) {
     EXPECT_EQ(problems_in("scenario: s\ngiven turn: A\nended: no\n").front(), "1: which game? `game: monarch`");
     EXPECT_EQ(problems_in("game: g\nscenario: s\nended: no\n").front(), "2: neither a seed nor a given fact");
+    EXPECT_EQ(problems_in("game: g\nscenario: s\nseed: many\nended: no\n"),
+              std::vector<std::string>{"3: `many`: a seed is a number, or 64 hex digits"});
     EXPECT_EQ(problems_in("game: g\nscenario: s\nseed: 1\ngiven turn: A\nended: no\n").size(), 1U);
     EXPECT_EQ(problems_in("").front(), "1: there is no `scenario:` in this file");
     EXPECT_EQ(problems_in("game: g\nA: tax\nscenario: s\nseed: 1\nended: no\n").front(),
