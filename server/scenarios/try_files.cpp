@@ -37,26 +37,35 @@ std::optional<std::string> text_of(const fs::path& file, std::ostream& error) {
     return text;
 }
 
-bool play(const fs::path& file, bool quiet, scenario::Registry games, std::ostream& out, std::ostream& error) {
+/// Plays a file and tells of it; of one that is as it says, if `silent`, nothing.
+bool play(const fs::path& file, bool quiet, bool silent, scenario::Registry games, std::ostream& out,
+          std::ostream& error) {
     const auto text = text_of(file, error);
     if (!text) return false;
     const scenario::Report report = scenario::run(*text, games, {.transcript = !quiet});
-    out << report.transcript << scenario::describe(report, file.string());
-    return report.passed();
+    const bool passed = report.passed();
+    if (!passed || !silent) out << report.transcript << scenario::describe(report, file.string());
+    return passed;
 }
 
 /// Plays everything once. A name that leads to no file is a failure.
 bool play_all(const Try& wish, scenario::Registry games, std::ostream& out, std::ostream& error) {
     bool passed = true;
+    std::vector<fs::path> files;
     for (const std::string& name : wish.files) {
-        const auto files = scenario_files({name});
-        if (files.empty()) {
+        const auto found = scenario_files({name});
+        if (found.empty()) {
             error << "coronet: there is no scenario file (*.txt) in the folder " << name << '\n';
             passed = false;
         }
-        for (const auto& file : files) passed = play(file, wish.quiet, games, out, error) && passed;
+        files.insert(files.end(), found.begin(), found.end());
     }
-    return passed;
+    const bool several = files.size() > 1;
+    const auto good = std::count_if(files.begin(), files.end(), [&](const fs::path& file) {
+        return play(file, wish.quiet, wish.quiet && several, games, out, error);
+    });
+    if (several) out << good << " of " << files.size() << " files passed\n";
+    return passed && static_cast<std::size_t>(good) == files.size();
 }
 
 /// SIGINT and SIGTERM, held back so that they can be waited for; as they were when this ends.
@@ -94,7 +103,9 @@ std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
         auto entry = fs::recursive_directory_iterator(name, fs::directory_options::skip_permission_denied, trouble);
         for (; !trouble && entry != fs::recursive_directory_iterator(); entry.increment(trouble)) {
             std::error_code unknown;
-            if (entry->path().extension() == ".txt" && entry->is_regular_file(unknown)) found.push_back(entry->path());
+            const fs::path& file = entry->path();
+            const bool scenarios = file.extension() == ".txt" && file.filename() != "CMakeLists.txt";
+            if (scenarios && entry->is_regular_file(unknown)) found.push_back(file);
         }
         std::sort(found.begin(), found.end());
         files.insert(files.end(), found.begin(), found.end());
@@ -114,7 +125,7 @@ int run_try(const Try& wish, scenario::Registry games, std::ostream& out, std::o
         passed = true;
         for (const auto& file : saved) {
             out << "\n--- " << file.string() << " was saved\n";
-            passed = play(file, wish.quiet, games, out, error) && passed;
+            passed = play(file, wish.quiet, false, games, out, error) && passed;
         }
         out << "waiting for the next save; Ctrl-C ends\n" << std::flush;
     }

@@ -52,8 +52,13 @@ TEST_F(TryFiles, a_folder_stands_for_the_scenario_files_below_it) {
     write("b.txt", scenario("spy"));
     write("a/deep.txt", scenario("spy"));
     write("a/README.md", "no scenario");
+    write("a/CMakeLists.txt", "no scenario either");
     EXPECT_EQ(scenario_files({folder_.string()}), (std::vector<fs::path>{folder_ / "a/deep.txt", folder_ / "b.txt"}));
-    EXPECT_EQ(tried({folder_.string()}), "0\n1 of 1 scenarios passed\n1 of 1 scenarios passed\n");
+    EXPECT_EQ(tried({folder_.string()}), "0\n2 of 2 files passed\n");
+    const auto wrong = write("c.txt", scenario("strike")).string();
+    EXPECT_EQ(tried({folder_.string()}), "1\nscenario `It` is not as it should be:\n" + wrong +
+                                             ":5: hand A\n    expected: strike\n    got:      spy\n"
+                                             "0 of 1 scenarios passed\n2 of 3 files passed\n");
 }
 
 TEST_F(TryFiles, what_cannot_be_played_is_said) {
