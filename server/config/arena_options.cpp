@@ -31,7 +31,8 @@ std::string check_level(const std::string& id) {
 
 std::string check_option(const std::string& text) {
     const auto sign = text.find('=');
-    return sign == std::string::npos || sign == 0 ? "an option of the table is written id=value" : "";
+    if (sign == std::string::npos || sign == 0) return "an option of the table is written id=value";
+    return text.starts_with("players=") ? "how many play is said by --players" : "";
 }
 
 /// A value of search::Tuning by its name.
@@ -89,7 +90,9 @@ CLI::App* add_arena(CLI::App& app, Arena& arena) {
     plays->add_option("-n,--games", arena.games, "How many games, rounded up to whole deals.")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
-    plays->add_option("-s,--seed", arena.seed, "What all deals and all chance follow from.")->capture_default_str();
+    plays->add_option("-s,--seed", arena.seed, "What all deals and all chance follow from.")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
     auto* time = plays
                      ->add_option_function<long>(
                          "--regent-ms", [&arena](const long& ms) { arena.regent_time = std::chrono::milliseconds(ms); },

@@ -279,6 +279,16 @@ void add_limits(CLI::App& serve, Limits& limits) {
              "Hours until a guest who never sat at a match and does not come back is forgotten.");
 }
 
+std::string no_subcommand(const CLI::App& app, const std::vector<std::string>& arguments) {
+    std::string text = arguments.empty() ? "a subcommand is missing" : "there is no subcommand '" + arguments[0] + "'";
+    const char* before = "; there are ";
+    for (const CLI::App* known : app.get_subcommands({})) {
+        text += before + known->get_name();
+        before = ", ";
+    }
+    return text + "\nRun with --help for more information.\n";
+}
+
 }  // namespace
 
 Command read_command_line(const std::vector<std::string>& arguments) {
@@ -336,6 +346,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
         std::ostringstream out;
         std::ostringstream err;
         const int code = app.exit(error, out, err);
+        if (code != 0 && app.get_subcommands().empty()) return Said{no_subcommand(app, arguments), 2};
         return Said{out.str() + err.str(), code == 0 ? 0 : 2};
     }
     if (tries->parsed()) return attempt;

@@ -217,6 +217,16 @@ TEST(CommandLine, the_other_commands_take_their_files) {
     EXPECT_EQ(said({"--version"}).exit_code, 0);
 }
 
+TEST(CommandLine, what_is_no_subcommand_is_named_with_those_there_are) {
+    EXPECT_EQ(said({"srve"}).text,
+              "there is no subcommand 'srve'; there are serve, try, backup, verify, check, migrate, arena\n"
+              "Run with --help for more information.\n");
+    EXPECT_EQ(said({"--verbose"}).text.substr(0, 35), "there is no subcommand '--verbose';");
+    EXPECT_EQ(said({}).text.substr(0, 34), "a subcommand is missing; there are");
+    EXPECT_EQ(said({}).exit_code, 2);
+    EXPECT_EQ(said({"serve", "--prot", "1"}).text.substr(0, 42), "The following arguments were not expected:");
+}
+
 TEST(CommandLine, arena_takes_a_game_players_and_a_budget) {
     const Command command = read_command_line({"arena", "--game", "monarch", "--players", "regent,courtier", "--games",
                                                "40", "--seed", "7", "--iterations", "100", "-o", "banners=off",
@@ -251,6 +261,8 @@ TEST(CommandLine, arena_says_which_name_it_does_not_know) {
     EXPECT_NE(player.text.find("courtier"), std::string::npos);
     EXPECT_EQ(said({"arena", "--game", "monarch"}).exit_code, 2);
     EXPECT_EQ(said({"arena", "-g", "monarch", "-p", "random,random", "-o", "banners"}).exit_code, 2);
+    EXPECT_EQ(said({"arena", "-g", "monarch", "-p", "random,random", "-o", "players=3"}).exit_code, 2);
+    EXPECT_EQ(said({"arena", "-g", "monarch", "-p", "random,random", "-s", "-1"}).exit_code, 2);
     for (const char* tune : {"cleverness=1", "explore", "explore=", "explore=much", "explore=-1", "=1", ""}) {
         const Said value = said({"arena", "-g", "monarch", "-p", "random,random", "--tune", tune});
         EXPECT_EQ(value.exit_code, 2) << tune;
