@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { filesOfGames } from '../../test-support/files-of-games';
 import type { GameEvent, TableModel } from './contract';
 import { knownAt } from './marks';
 import { cardsOf, type Place, type PlacesOf } from './places';
-import { registry } from './registry';
 import type { TokensOf } from './tokens';
 import type { Explanations } from '../pieces/explain';
 
@@ -19,13 +19,9 @@ const files = import.meta.glob<Partial<Files>>([
   './*/model/{describe,places,tokens}.ts',
 ]);
 const signs = import.meta.glob<{ marks: Explanations }>('../text/en/*/marks.ts');
+const named = ['fixtures/index', 'model/describe', 'model/places', 'model/tokens'];
 const games = await Promise.all(
-  Object.keys(registry).map(async (id) => {
-    const names = ['fixtures/index', 'model/describe', 'model/places', 'model/tokens'];
-    const load = (name: string) =>
-      files[`./${id}/${name}.ts`]?.() ?? Promise.reject(new Error(`${id} lacks ${name}.ts`));
-    const parts = await Promise.all(names.map(load));
-    const { at, eventKinds: kinds, places, tokens } = Object.assign({}, ...parts) as Files;
+  (await filesOfGames(files, named)).map(async ({ id, at, eventKinds: kinds, places, tokens }) => {
     const { marks } = await signs[`../text/en/${id}/marks.ts`]!();
     return { id, kinds, places, tokens, known: knownAt(marks), model: at('middle') };
   }),

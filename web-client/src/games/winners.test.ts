@@ -1,8 +1,8 @@
 /** Who has won is what the table's places say: in every game the log names them and nobody who gave up. */
 import { describe, expect, it } from 'vitest';
+import { filesOfGames } from '../../test-support/files-of-games';
 import { plain } from '../pieces/plain';
 import type { DescribeContext, GameEvent, Sentence, TableModel } from './contract';
-import { registry } from './registry';
 
 interface Files {
   at: (name: string) => TableModel;
@@ -10,13 +10,7 @@ interface Files {
   question: (model: TableModel) => Sentence;
 }
 const files = import.meta.glob<Partial<Files>>(['./*/fixtures/index.ts', './*/model/{describe,question}.ts']);
-const games = await Promise.all(
-  Object.keys(registry).map(async (id) => {
-    const names = ['fixtures/index', 'model/describe', 'model/question'];
-    const parts = await Promise.all(names.map((name) => files[`./${id}/${name}.ts`]!()));
-    return { id, ...(Object.assign({}, ...parts) as Files) };
-  }),
-);
+const games = await filesOfGames(files, ['fixtures/index', 'model/describe', 'model/question']);
 
 describe.each(games)('the end of $id', ({ at, describeEvent, question }) => {
   const names = ['Ann', 'Bo', 'Cy'];
