@@ -18,6 +18,7 @@ constexpr std::chrono::seconds patience{10};
 void copy(const fs::path& from, const fs::path& to) {
     std::error_code error;
     if (!fs::exists(from, error)) fail(StorageFault::unavailable, "There is no database " + from.string() + ".");
+    look_at_header(from);
     const NewFile copy(to);
     look_at_header(from);
     Connection connection(from, false);

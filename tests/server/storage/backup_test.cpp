@@ -53,7 +53,9 @@ TEST_F(BackupTest, what_fails_leaves_nothing_behind) {
     EXPECT_TRUE(refused(back_up_sqlite(folder / "none.db", copy), StorageFault::unavailable));
     EXPECT_FALSE(std::filesystem::exists(folder / "none.db"));
     std::ofstream(folder / "other.db") << "not a database, whatever its name says";
-    EXPECT_TRUE(refused(back_up_sqlite(folder / "other.db", copy), StorageFault::foreign));
+    const Result<void> other = back_up_sqlite(folder / "other.db", copy);
+    EXPECT_TRUE(refused(other, StorageFault::foreign));
+    EXPECT_NE(other.error().sentence.find("is not a database. Nothing was changed"), std::string::npos);
     EXPECT_FALSE(back_up_sqlite(file, folder.path() / "no" / "such" / "folder.db"));
     const std::size_t before = files();
     disk.files_end_at(20'000);
