@@ -118,13 +118,7 @@ class Reader {
         if (std::any_of(steps.begin(), steps.end(), happens)) {
             problem(given.line, "a position is where a scenario begins: put this before what happens");
         }
-        std::erase_if(list, [&](const Given& other) {
-            // What a scenario gives takes the place of what all of them begin with.
-            if (other.key != given.key) return false;
-            if (other.line < current().line) return true;
-            problem(given.line, "`" + shown(given.key) + "` is given already, in line " + std::to_string(other.line));
-            return true;
-        });
+        std::erase_if(list, [&](const Given& other) { return other.key == given.key; });
         if (list.size() < most_facts) return list.push_back(given);
         problem(given.line, "a position has at most " + std::to_string(most_facts) + " facts");
     }

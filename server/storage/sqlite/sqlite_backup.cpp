@@ -20,7 +20,6 @@ void copy(const fs::path& from, const fs::path& to) {
     if (!fs::exists(from, error)) fail(StorageFault::unavailable, "There is no database " + from.string() + ".");
     look_at_header(from);
     const NewFile copy(to);
-    look_at_header(from);
     Connection connection(from, false);
     configure(connection, patience);
     if (identify(connection, migrations()) == 0)

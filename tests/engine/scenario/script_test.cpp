@@ -153,11 +153,9 @@ TEST(Script, ABranchThatCouldNotFailIsRefused) {
     EXPECT_TRUE(problems_in("game: g\nscenario: s\ngiven turn: A\nA: tax\nfrom here: one\nended: no\n").empty());
 }
 
-TEST(Script, AFactIsGivenOnceAndBeforeAnythingHappens) {
+TEST(Script, APositionIsGivenBeforeAnythingHappens) {
     const std::string begin = "game: g\ngiven food A: 1\nscenario: s\ngiven food A: 2\n";
-    EXPECT_TRUE(problems_in(begin + "ended: no\n").empty());
-    EXPECT_EQ(problems_in(begin + "given food  A : 3\nended: no\n"),
-              std::vector<std::string>{"5: `food A` is given already, in line 4"});
+    EXPECT_TRUE(problems_in(begin + "given food  A : 3\nended: no\n").empty());
     EXPECT_EQ(problems_in(begin + "A: tax\ngiven turn: B\nended: no\n"),
               std::vector<std::string>{"6: a position is where a scenario begins: put this before what happens"});
     EXPECT_EQ(problems_in(begin + "ended: no\nfrom here: it\ngiven turn: B\nended: no\n").size(), 1U);
