@@ -14,9 +14,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A chat of forty lines in a small box. */
-async function open() {
-  let chats = $state.raw(Array.from({ length: 40 }, (_, n) => said(n)));
+/** A chat of these lines in a small box. */
+async function open(lines = Array.from({ length: 40 }, (_, n) => said(n))) {
+  let chats = $state.raw(lines);
   const room = document.body.appendChild(document.createElement('div'));
   room.style.cssText = 'inline-size: 20rem; block-size: 15rem';
   const props = {
@@ -88,4 +88,17 @@ it('are at their end again for whoever says something, or wants to', async () =>
   await userEvent.keyboard('{Enter}');
   await say();
   expect(above(40)).toBeCloseTo(last, 0);
+});
+
+it('say who speaks before what is said, whichever way either is written', async () => {
+  const texts = ['12 + 3 = 15', 'שלום, מה נשמע?'];
+  const { box } = await open(texts.map((text) => ({ ...said(0), name: 'דנה', text })));
+  for (const line of box.querySelectorAll('p')) {
+    const name = line.querySelector('b')!.getBoundingClientRect();
+    const rest = document.createRange();
+    rest.setStartAfter(line.querySelector('b')!);
+    rest.setEndAfter(line.lastChild!);
+    for (const { left, width } of rest.getClientRects())
+      if (width > 0) expect(left, line.textContent).toBeGreaterThanOrEqual(name.right - 1);
+  }
 });
