@@ -33,7 +33,11 @@ async function answer(path: string, destination = '', mode = 'cors'): Promise<Re
 }
 
 beforeEach(async () => {
-  for (const [name, value] of Object.entries({ self, caches, fetch: fetched })) vi.stubGlobal(name, value);
+  const navigator = {
+    userAgent: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  };
+  for (const [name, value] of Object.entries({ self, caches, navigator, fetch: fetched }))
+    vi.stubGlobal(name, value);
   // Of another world of types than the page.
   const worker = './worker.ts';
   vi.resetModules();
@@ -152,6 +156,20 @@ describe('what the server sends to a closed page', () => {
     const both = ['L1', 'L2'].map((lobby) => sent(JSON.stringify({ lobby, game: 'monarch' })));
     await Promise.all(both);
     expect(showNotification.mock.calls.map(([, { tag }]) => tag)).toEqual(['coronet-turn L2']);
+    page.close();
+  });
+
+  it.each([
+    ['Safari', 'Version/18.0 Mobile/15E148 Safari/604.1'],
+    ['Chrome on iOS', 'CriOS/140.0.0.0 Mobile/15E148 Safari/604.1'],
+  ])('is shown of any game in %s, which forgives no silence', async (_, browser) => {
+    vi.stubGlobal('navigator', {
+      userAgent: `Mozilla/5.0 AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`,
+    });
+    clients.matchAll.mockResolvedValue(visible);
+    const page = new BroadcastChannel('coronet-shown');
+    page.onmessage = ({ data }) => data === 'L1' && page.postMessage({ shows: 'L1' });
+    expect(await sent('{"lobby":"L1","game":"monarch"}')).toHaveLength(2);
     page.close();
   });
 });

@@ -113,6 +113,9 @@ function answer(request: Request): Promise<Response> | null {
   }
 }
 
+/** Safari takes notices away from whoever lets three of them pass unseen, whatever is in sight (WWDC22, 10098). */
+const mayBeSilent = (): boolean => !/AppleWebKit(?!.*Chrome\/)/.test(navigator.userAgent);
+
 /** Whether a page in sight shows this lobby: it knows best which it is. */
 async function isLookedAt(lobby: string): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -148,7 +151,7 @@ async function summoned(said: PushMessageData | null): Promise<void> {
     // Whatever it is, it can be told that something waits.
   }
   const where = typeof lobby === 'string' ? lobby : '';
-  if (where !== '' && (await isLookedAt(where))) return;
+  if (where !== '' && mayBeSilent() && (await isLookedAt(where))) return;
   const words = await noticeWords();
   await self.registration.showNotification(words?.title ?? 'Coronet', {
     body: words?.bodies[String(game)] ?? '',
