@@ -127,6 +127,10 @@ TEST(Messages, SayHowAFactIsAskedFor) {
     EXPECT_TRUE(
         monarch_says("given gold D: 5\nended: no\n").ends_with("what can be given: `gold A`, `gold B`, `gold C`"));
     EXPECT_TRUE(monarch_says("options: banners on\nseed: 1\nended: no\n").starts_with("none"));
+    EXPECT_TRUE(
+        crown_says("options: custom 2*scout\nseed: 1\nended: no\n")
+            .starts_with("4: cannot begin: bad_options (The option \"custom\" is a list of 10 different ones of "
+                         "its values.)"));
 }
 
 TEST(Messages, ArgumentsMayStandInAnyOrder) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <variant>
 
 namespace coronet::heart_of_crown {
 namespace {
@@ -21,37 +22,12 @@ const std::vector<OptionValue> on_off = {{"on", "On"}, {"off", "Off"}};
 /// A switch that came before `asking` and says the same as `open`; games that were begun with it still have it.
 constexpr std::string_view formerly_asking = "ask_holders_only";
 
-Refusal bad(std::string sentence) { return {"bad_options", std::move(sentence)}; }
-
-/// The value an option has: as chosen, else its standard one.
-std::string value_of(const Options& chosen, std::string_view id) {
-    if (const auto found = chosen.find(id); found != chosen.end()) return found->second;
-    for (const OptionInfo& info : options()) {
-        if (info.id == id) return std::string(info.standard);
-    }
-    return {};
-}
+std::string value_of(const Options& chosen, std::string_view id) { return engine::value_of(chosen, options(), id); }
 
 bool asks_holders_only(const Options& chosen) {
     const auto formerly = chosen.find(formerly_asking);
     if (!chosen.contains("asking") && formerly != chosen.end()) return formerly->second == "on";
     return value_of(chosen, "asking") == "open";
-}
-
-/// Why the set of options cannot be understood, if so.
-std::optional<Refusal> unknown_option(const Options& chosen) {
-    const auto infos = options();
-    for (const auto& [id, value] : chosen) {
-        if (id == "players" || id == formerly_asking) continue;
-        const auto info =
-            std::find_if(infos.begin(), infos.end(), [&wanted = id](const auto& one) { return one.id == wanted; });
-        if (info == infos.end()) return bad("There is no option \"" + id + "\".");
-        if (!engine::can_be(*info, value)) {
-            if (info->is_list()) return bad("A custom supply is 10 different common cards.");
-            return bad(std::string("The option \"").append(id).append("\" cannot be \"").append(value).append("\"."));
-        }
-    }
-    return std::nullopt;
 }
 
 /// The supplies: the presets, random, custom.
@@ -84,7 +60,7 @@ std::optional<Refusal> choose_commons(const Options& chosen, Config& config) {
     const std::string supply = value_of(chosen, "supply");
     if (supply == "random") {
         if (!config.random_base && !config.random_far_east) {
-            return bad("A random supply needs at least one of the sets.");
+            return engine::bad_options("A random supply needs at least one of the sets.");
         }
         return std::nullopt;
     }
@@ -137,14 +113,17 @@ std::vector<OptionInfo> options() {
 std::array<int, 2> seat_range(const Options&) { return {players_least, players_most}; }
 
 engine::Parsed<Config> configure(const Options& options) {
-    if (const auto refusal = unknown_option(options)) return *refusal;
-    const auto given = options.find("players");
-    if (given == options.end()) return bad("The number of players must be given.");
-    const auto players = engine::number_from(given->second);
-    if (!players || *players < players_least || *players > players_most) {
-        return bad("Heart of Crown is for 2 to 4 players.");
-    }
+    Options known = options;
+    known.erase(std::string(formerly_asking));
+    if (const auto refusal = engine::wrong_option(known, heart_of_crown::options())) return *refusal;
+    const auto number =
+        engine::players_of(options, players_least, players_most, "Heart of Crown is for 2 to 4 players.");
+    const auto* players = std::get_if<int>(&number);
+    if (players == nullptr) return std::get<Refusal>(number);
+    const auto first = engine::first_seat_of(value_of(options, "first_seat"), *players);
+    if (const auto* refusal = std::get_if<Refusal>(&first)) return *refusal;
     Config config;
+    config.first = std::get<engine::Seat>(first);
     config.players = static_cast<std::uint8_t>(*players);
     config.random_base = value_of(options, "random_base") == "on";
     config.random_far_east = value_of(options, "random_far_east") == "on";
@@ -153,10 +132,6 @@ engine::Parsed<Config> configure(const Options& options) {
     config.ouka = takes_part == "yes" ? Ouka::yes : takes_part == "no" ? Ouka::no : Ouka::automatic;
     config.alternative_start = value_of(options, "alternative_start") == "on";
     config.ask_holders_only = asks_holders_only(options);
-    if (const auto first = engine::number_from(value_of(options, "first_seat"))) {
-        if (*first >= *players) return bad("The seat that shall begin does not exist.");
-        config.first = engine::seat_at(*first);
-    }
     return config;
 }
 

@@ -1,17 +1,11 @@
 #include "engine/minerva/setup/options.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/core/option_check.hpp"
 #include "engine/minerva/cards/cards.hpp"
 
-#include <algorithm>
-#include <string>
+#include <variant>
 
 namespace coronet::minerva {
-namespace {
-
-engine::Refusal bad(std::string sentence) { return {"bad_options", std::move(sentence)}; }
-
-}  // namespace
 
 std::vector<engine::OptionInfo> options() {
     return {
@@ -26,27 +20,16 @@ std::vector<engine::OptionInfo> options() {
 std::array<int, 2> seat_range(const engine::Options&) { return {1, max_players}; }
 
 engine::Parsed<Config> configure(const engine::Options& chosen) {
-    const engine::OptionInfo first_seat = options().front();
+    const auto known = options();
+    if (const auto refusal = engine::wrong_option(chosen, known)) return *refusal;
+    const auto number = engine::players_of(chosen, 1, max_players, "Minerva is for 1 to 4 players.");
+    const auto* players = std::get_if<int>(&number);
+    if (players == nullptr) return std::get<engine::Refusal>(number);
+    const auto first = engine::first_seat_of(engine::value_of(chosen, known, "first_seat"), *players);
+    if (const auto* refusal = std::get_if<engine::Refusal>(&first)) return *refusal;
     Config config;
-    std::string_view first = first_seat.standard;
-    for (const auto& [id, value] : chosen) {
-        if (id == "players") continue;
-        if (id != first_seat.id) return bad("There is no option \"" + id + "\".");
-        const auto& values = first_seat.values;
-        const bool known =
-            std::any_of(values.begin(), values.end(), [&v = value](const auto& one) { return one.id == v; });
-        if (!known) return bad("The option \"" + id + "\" cannot be \"" + value + "\".");
-        first = value;
-    }
-    const auto given = chosen.find("players");
-    if (given == chosen.end()) return bad("The number of players must be given.");
-    const auto players = engine::number_from(given->second);
-    if (!players || *players < 1 || *players > max_players) return bad("Minerva is for 1 to 4 players.");
     config.players = static_cast<std::uint8_t>(*players);
-    if (const auto seat = engine::number_from(first)) {
-        if (*seat >= *players) return bad("The seat that shall begin does not exist.");
-        config.first = engine::seat_at(*seat);
-    }
+    config.first = std::get<engine::Seat>(first);
     return config;
 }
 

@@ -1,10 +1,9 @@
 #include "engine/monarch/setup/options.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/core/option_check.hpp"
 
-#include <algorithm>
-#include <optional>
 #include <string>
+#include <variant>
 
 namespace coronet::monarch {
 namespace {
@@ -16,32 +15,7 @@ using engine::Refusal;
 
 const std::vector<OptionValue> on_off = {{"on", "On"}, {"off", "Off"}};
 
-/// The value an option has: as chosen, else its standard one.
-std::string value_of(const Options& chosen, std::string_view id) {
-    if (const auto found = chosen.find(id); found != chosen.end()) return found->second;
-    for (const OptionInfo& info : options()) {
-        if (info.id == id) return std::string(info.standard);
-    }
-    return {};
-}
-
-Refusal bad(std::string sentence) { return {"bad_options", std::move(sentence)}; }
-
-/// Why the set of options cannot be understood, if so.
-std::optional<Refusal> unknown_option(const Options& chosen) {
-    const auto infos = options();
-    for (const auto& [id, value] : chosen) {
-        if (id == "players") continue;
-        const auto info =
-            std::find_if(infos.begin(), infos.end(), [&wanted = id](const auto& one) { return one.id == wanted; });
-        if (info == infos.end()) return bad("There is no option \"" + id + "\".");
-        const auto is_value = [&wanted = value](const OptionValue& one) { return one.id == wanted; };
-        if (std::none_of(info->values.begin(), info->values.end(), is_value)) {
-            return bad(std::string("The option \"").append(id).append("\" cannot be \"").append(value).append("\"."));
-        }
-    }
-    return std::nullopt;
-}
+std::string value_of(const Options& chosen, std::string_view id) { return engine::value_of(chosen, options(), id); }
 
 }  // namespace
 
@@ -74,24 +48,22 @@ std::array<int, 2> seat_range(const Options& options) {
 }
 
 engine::Parsed<Config> configure(const Options& options) {
-    if (const auto refusal = unknown_option(options)) return *refusal;
-    const auto given = options.find("players");
-    if (given == options.end()) return bad("The number of players must be given.");
-    const auto players = engine::number_from(given->second);
-    if (!players || *players < 2 || *players > 5) return bad("Monarch is for 2 to 5 players.");
+    if (const auto refusal = engine::wrong_option(options, monarch::options())) return *refusal;
+    const auto number = engine::players_of(options, 2, 5, "Monarch is for 2 to 5 players.");
+    const auto* players = std::get_if<int>(&number);
+    if (players == nullptr) return std::get<Refusal>(number);
     const auto [fewest, most] = seat_range(options);
-    if (*players > most) return bad("Five can play only with the house rule for five.");
-    if (*players < fewest) return bad("The first printing is for three or four players.");
+    if (*players > most) return engine::bad_options("Five can play only with the house rule for five.");
+    if (*players < fewest) return engine::bad_options("The first printing is for three or four players.");
+    const auto first = engine::first_seat_of(value_of(options, "first_seat"), *players);
+    if (const auto* refusal = std::get_if<Refusal>(&first)) return *refusal;
 
     Config config;
+    config.first = std::get<engine::Seat>(first);
     config.players = static_cast<std::uint8_t>(*players);
     config.printing = value_of(options, "printing") == "first" ? Printing::first : Printing::later;
     config.banners = value_of(options, "banners") == "on";
     config.two_player_changes = *players == 2 && value_of(options, "two_player_changes") == "on";
-    if (const auto first = engine::number_from(value_of(options, "first_seat"))) {
-        if (*first >= *players) return bad("The seat that shall begin does not exist.");
-        config.first = engine::seat_at(*first);
-    }
     return config;
 }
 
