@@ -55,7 +55,7 @@ bool play_all(const Try& wish, scenario::Registry games, std::ostream& out, std:
     for (const std::string& name : wish.files) {
         const auto found = scenario_files({name});
         if (found.empty()) {
-            error << "coronet: there is no scenario file (*.txt) in the folder " << name << '\n';
+            error << "coronet: there is no scenario file (*.txt) that may be read in the folder " << name << '\n';
             passed = false;
         }
         files.insert(files.end(), found.begin(), found.end());

@@ -62,8 +62,9 @@ TEST_F(TryFiles, a_folder_stands_for_the_scenario_files_below_it) {
 }
 
 TEST_F(TryFiles, what_cannot_be_played_is_said) {
-    EXPECT_EQ(tried({folder_.string()}),
-              "1\ncoronet: there is no scenario file (*.txt) in the folder " + folder_.string() + "\n");
+    EXPECT_EQ(
+        tried({folder_.string()}),
+        "1\ncoronet: there is no scenario file (*.txt) that may be read in the folder " + folder_.string() + "\n");
     const auto missing = (folder_ / "missing.txt").string();
     EXPECT_EQ(tried({missing}), "1\ncoronet: cannot read " + missing + ": there is no such file\n");
     const auto wrong = write("wrong.txt", scenario("strike")).string();
