@@ -4,7 +4,9 @@
 #include "protocol/codec.hpp"
 #include "server/log.hpp"
 
+#include <concepts>
 #include <exception>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -207,13 +209,14 @@ void LobbyState::take(input::Request& what) {
     if (const auto no = people_.refuses(request.message)) {
         return out_.refuse(*client, protocol::error_of(*no, request.id));
     }
-    // A message that none of the three can handle does not compile.
     const auto by_whom_it_concerns = [&](const auto& message) -> LobbyReply {
         if constexpr (requires { people_.handle(*from, message, request.id); }) {
             return people_.handle(*from, message, request.id);
         } else if constexpr (requires { match_.handle(*from, message, request.id); }) {
             return match_.handle(*from, message, request.id);
         } else {
+            static_assert(std::same_as<std::decay_t<decltype(message)>, protocol::in::Leave>,
+                          "no `handle` takes such a message, neither LobbyPeople's nor LobbyMatch's");
             return handle(*from, message, request.id);
         }
     };
