@@ -1,6 +1,6 @@
 // The types of message fields. A field's type carries its limits, so that one description of a message gives
 // its encoding, its strict decoding and its JSON Schema.
-// Used by protocol/*_messages.hpp, lobby_view.hpp, catalog.hpp, replay.hpp.
+// Used by the messages and views, through engine_types.hpp by those of games, too.
 // Always holds: a decoded field is within its limits. A field filled by our own code is taken as it is.
 #pragma once
 

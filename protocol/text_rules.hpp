@@ -1,6 +1,6 @@
 // Which characters a text field may hold. Names and chat are text, never markup: what is accepted here can be shown
 // as it is, and no two accepted names look alike because of something invisible.
-// Used by described/decode.hpp on everything a client writes.
+// Used by described/decode.cpp on everything a client writes.
 #pragma once
 
 #include "protocol/error_codes.hpp"
