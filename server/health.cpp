@@ -5,7 +5,13 @@
 namespace coronet::server {
 
 std::string Health::note(const Result<void>& probed) {
-    std::string found = probed ? std::string() : "storage: " + std::string(name_of(probed.error().fault));
+    std::string found;
+    // What does not pass is told otherwise than what does: a proxy keeps people at a node whose storage is away for a
+    // while.
+    if (!probed && probed.error().fault == StorageFault::fenced)
+        found = "replaced";
+    else if (!probed)
+        found = "storage: " + std::string(name_of(probed.error().fault));
     const std::lock_guard lock(mutex_);
     found_ = found;
     at_ = now_();

@@ -51,6 +51,12 @@ TEST_F(HealthTest, the_first_to_ask_is_told_what_storage_answers) {
     EXPECT_TRUE(probes.empty());
 }
 
+TEST_F(HealthTest, what_does_not_pass_is_told_apart_from_what_does) {
+    EXPECT_EQ(ask(), std::nullopt);
+    answer(StorageError{StorageFault::fenced, "Another start has the name of this node."});
+    EXPECT_EQ(said, "replaced") << "nobody is left at such a node: deploy/cluster/haproxy.cfg";
+}
+
 TEST_F(HealthTest, whoever_asks_again_and_again_never_waits_and_is_told_what_was_found_last) {
     EXPECT_EQ(ask(), std::nullopt);
     answer({});

@@ -88,7 +88,11 @@ void Heartbeat::beat() {
             until_ = (sent + life_.length).time_since_epoch().count();
         }
         if (there && missed_) log::info("storage: the database knows again that this node lives");
-        if (!there && !missed_) log::error("storage: a later start has the name of this node, {}", life_.node);
+        if (!there && !replaced_.exchange(true))
+            log::error(
+                "storage: another start has the name of this node, {}, or the database was put back to before this one "
+                "began: it can run no game any more. End it, and start it under a name of its own (--node)",
+                life_.node);
         missed_ = !there;
     } catch (const StorageException& exception) {
         session_.reset();

@@ -46,6 +46,9 @@ class Heartbeat {
     [[nodiscard]] Deadline until() const { return Deadline(Deadline::duration(until_)); }
     /// How often that had passed before it was put off.
     [[nodiscard]] std::uint64_t lapses() const { return lapses_; }
+    /// The database knows this start no more: a later one has its name, or the database was put back to before it. It
+    /// never will again, so nothing can be owned any more.
+    [[nodiscard]] bool replaced() const { return replaced_; }
     [[nodiscard]] const Life& life() const { return life_; }
     /// The timeline of the database on which this node has lived for a whole life; none, for that long after a standby
     /// took over, which begins another. Its time of day may not be that of the last primary: others may look dead that
@@ -65,6 +68,7 @@ class Heartbeat {
     std::optional<Connection> session_;
     std::atomic<Deadline::rep> until_;
     std::atomic<std::uint64_t> lapses_{0};
+    std::atomic<bool> replaced_{false};
     bool missed_ = false;       // the last beat: the next that succeeds is worth a line in the log
     mutable std::mutex mutex_;  ///< guards what follows
     std::string timeline_;

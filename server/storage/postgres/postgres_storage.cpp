@@ -31,6 +31,30 @@ struct Opened {
     std::string timeline;
 };
 
+/// Waits while a process of the same name may live: one that was killed has no sessions any more, and one that is cut
+/// off says no more that it lives. Throws `busy` if it does: two of one name would take everything from each other.
+void await_nobody_of_that_name(Opened& opened, Deadline deadline) {
+    std::optional<std::int64_t> heard;
+    for (;;) {
+        Rows row =
+            std::move(opened.session->run({Query("SELECT (extract(epoch FROM n.until) * 1000)::bigint FROM nodes n"
+                                                 " WHERE n.node = $1 AND n.until > clock_timestamp()"
+                                                 " AND EXISTS (SELECT 1 FROM pg_stat_activity a"
+                                                 " WHERE a.application_name = 'coronet ' || n.node || ' ' || n.start"
+                                                 " AND a.datname = current_database())")
+                                               .add(opened.life.node)},
+                                          deadline)[0]);
+        if (!row.next()) return;
+        const std::int64_t until = row.number();
+        if (until > heard.value_or(until))
+            fail(StorageFault::busy,
+                 "A node of the name " + opened.life.node +
+                     " lives already. Each needs a name of its own (--node), or end the other one.");
+        heard = until;
+        std::this_thread::sleep_for(opened.life.beat / 2);
+    }
+}
+
 /// The node's row, with a new start: a process that ran under the same name before has lost it.
 void be_born(Opened& opened, Deadline deadline) {
     Life& life = opened.life;
@@ -68,6 +92,7 @@ Opened open(const PostgresSettings& settings) {
         static_cast<void>(identify(connection, migrations(), deadline));
         migrate(connection, migrations(), deadline);
         opened.session.emplace(std::move(connection));
+        await_nobody_of_that_name(opened, deadline);
         be_born(opened, deadline);
     }
     // Its sessions are known by the start: whoever takes over from it ends them.
@@ -135,6 +160,8 @@ class PostgresStorage final : public Storage {
     }
 
     void probe(Time now, Completion<void> done) override {
+        if (heartbeat_.replaced())
+            return done(StorageError{StorageFault::fenced, "The database knows this start of the node no more."});
         std::vector<Query> statements;
         statements.push_back(Query("INSERT INTO probes (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE"
                                    " SET at = greatest(probes.at + 1, $2)")

@@ -204,7 +204,8 @@ TEST_F(OwnersTest, a_node_that_starts_again_has_its_lobbies_back_at_once_and_the
     const auto [lobby, match] = first.table();
     const Fence old = first.fence(lobby.id);
     ASSERT_TRUE(fine(first.append(match.id, entry(0))));
-    House second = house_of(settings_of("a"));  // the first was frozen, not ended
+    lose("a");  // the first was frozen, not ended
+    House second = house_of(settings_of("a"));
     const Fence taken = acquire(second, lobby.id).value();
     EXPECT_GT(taken, old);
     EXPECT_TRUE(refused(first.append(match.id, entry(1), old), StorageFault::fenced));
@@ -265,27 +266,6 @@ TEST_F(OwnersTest, a_node_that_closes_need_not_be_waited_for) {
     a.close();
     EXPECT_TRUE(fine(acquire(b, lobby.id)));
     EXPECT_EQ(asked(b.storage().directory(), &Directory::nodes).value().size(), 1U);
-}
-
-TEST_F(OwnersTest, a_node_says_that_it_lives_and_knows_until_when) {
-    PostgresSettings lively = settings_of("a");
-    lively.beat = std::chrono::milliseconds(10);
-    House a = house_of(lively);
-    const auto before = a.storage().directory().until();
-    EXPECT_LE(before, std::chrono::steady_clock::now() + lively.life);
-    EXPECT_TRUE(eventually([&] { return a.storage().directory().until() > before; }));
-    lose("a");
-    EXPECT_TRUE(eventually([&] { return say("SELECT until > clock_timestamp() FROM nodes").at(0) == "t"; }));
-    EXPECT_EQ(say("SELECT since > clock_timestamp() - interval '1 minute' FROM nodes").at(0), "t") << "with a break";
-    EXPECT_EQ(a.storage().directory().lapses(), 0U) << "by its own clock it always lived";
-}
-
-TEST_F(OwnersTest, a_node_that_was_not_heard_of_for_a_while_knows_it) {
-    PostgresSettings slow = settings_of("a");
-    slow.beat = std::chrono::milliseconds(40);
-    slow.life = std::chrono::milliseconds(20);
-    House a = house_of(slow);
-    EXPECT_TRUE(eventually([&] { return a.storage().directory().lapses() > 1; })) << "it lives half of the time";
 }
 
 TEST_F(OwnersTest, a_lobby_of_a_database_that_knows_no_owners_is_taken_with_its_match) {
