@@ -27,7 +27,7 @@ protocol::RunningGame told_to(PersonId person, const LobbyRecord& lobby, const L
     }
     const Time since = note.since == Time{} ? lobby.touched : note.since;
     told.since = millis(since);
-    // A match of another node has this at least; a reserve comes to it, and what a renewed clock has more.
+    // Where it is not said, as by nodes of before, there is this at least; a reserve comes to it.
     const auto turn = clock_terms(lobby.options).turn;
     if (turn.count() > 0 && !told.waiting.empty()) told.until = millis(note.until.value_or(since + turn));
     return told;

@@ -100,7 +100,7 @@ struct LobbyNote {
     std::uint32_t asked = 0;      ///< seats that are asked in its match: a bit for each, seat 0 the lowest
     Time since{};                 ///< when they were asked
     bool listed = false;          ///< it stands in the public list
-    std::optional<Time> until{};  ///< when the time of the first of them is over; other nodes do not know
+    std::optional<Time> until{};  ///< when the time of the first of them is over; nothing: never, or not said
 
     friend bool operator==(const LobbyNote&, const LobbyNote&) = default;
 };

@@ -220,7 +220,7 @@ void PostgresLobbies::all(Completion<std::vector<LobbyRecord>> done) {
 void PostgresLobbies::played_by(PersonId person, int most, Completion<std::vector<PlayedLobby>> done) {
     auto look = [person, most](Session& session) {
         Rows rows = session.look(
-            Query("SELECT l.id, coalesce(o.asked, 0), coalesce(o.asked_since, 0)"
+            Query("SELECT l.id, coalesce(o.asked, 0), coalesce(o.asked_since, 0), o.asked_length"
                   " FROM lobby_members p JOIN lobbies l ON l.id = p.lobby JOIN matches m ON m.id = l.match"
                   " LEFT JOIN owners o ON o.lobby = l.id"
                   " WHERE p.person = $1 AND p.seat >= 0 AND l.phase = 'playing' ORDER BY m.started DESC, l.id LIMIT $2")
@@ -233,6 +233,7 @@ void PostgresLobbies::played_by(PersonId person, int most, Completion<std::vecto
             LobbyNote& note = notes[ids.back()];
             note.asked = static_cast<std::uint32_t>(rows.number());
             note.since = to_time(rows.number());
+            if (const auto length = rows.number_or_null()) note.until = note.since + std::chrono::milliseconds(*length);
         }
         std::vector<PlayedLobby> lobbies;
         for (LobbyRecord& record : read_lobbies(session, ids)) {
@@ -265,22 +266,26 @@ void PostgresLobbies::note(std::vector<std::pair<LobbyId, LobbyNote>> notes, Com
     Array lobbies;
     Array asked;
     Array since;
+    Array lengths;
     Array listed;
     for (const auto& [lobby, note] : notes) {
         lobbies.add(lobby.bytes());
         asked.add(std::int64_t{note.asked});
         since.add(to_column(note.since));
+        note.until ? lengths.add((*note.until - note.since).count()) : lengths.add_null();
         listed.add(note.listed);
     }
     const Life& life = base_.heartbeat.life();
     std::vector<Query> statements;
-    statements.push_back(Query("UPDATE owners o SET asked = n.asked, asked_since = n.since, listed = n.listed"
-                               " FROM unnest($1::bytea[], $2::integer[], $3::bigint[], $4::boolean[])"
-                               " AS n (lobby, asked, since, listed)"
-                               " WHERE o.lobby = n.lobby AND o.node = $5 AND o.start = $6")
+    statements.push_back(Query("UPDATE owners o SET asked = n.asked, asked_since = n.since, asked_length = n.length,"
+                               " listed = n.listed"
+                               " FROM unnest($1::bytea[], $2::integer[], $3::bigint[], $4::bigint[], $5::boolean[])"
+                               " AS n (lobby, asked, since, length, listed)"
+                               " WHERE o.lobby = n.lobby AND o.node = $6 AND o.start = $7")
                              .add(lobbies)
                              .add(asked)
                              .add(since)
+                             .add(lengths)
                              .add(listed)
                              .add(life.node)
                              .add(life.start));

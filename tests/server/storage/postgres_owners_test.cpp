@@ -339,7 +339,7 @@ TEST_F(OwnersTest, what_a_node_tells_of_its_lobbies_is_known_to_the_others_while
         a.lobbies().save(a.fence(lobby.id), {open.id, open}, std::move(done));
     })));
     const PersonId ada = lobby.members.at(0).person.value();
-    const LobbyNote note{2, at(7), true};
+    const LobbyNote note{2, at(7), true, at(4711)};
     const auto listed = [](House& house) { return asked(house.lobbies(), &Lobbies::listed_elsewhere, 10).value(); };
     const auto played = [&](House& house) { return asked(house.lobbies(), &Lobbies::played_by, ada, 10).value(); };
     EXPECT_TRUE(listed(b).empty()) << "nobody has said that it is listed";
@@ -351,6 +351,11 @@ TEST_F(OwnersTest, what_a_node_tells_of_its_lobbies_is_known_to_the_others_while
     EXPECT_EQ(played(b).at(0).record, open);
     EXPECT_EQ(played(b).at(0).note.asked, note.asked);
     EXPECT_EQ(played(b).at(0).note.since, note.since);
+    EXPECT_EQ(played(b).at(0).note.until, note.until) << "with all that a seat has";
+    say("UPDATE owners SET asked_since = asked_since + 1000");
+    EXPECT_EQ(played(b).at(0).note.until, at(4712)) << "a node of before tells of a later turn, and not how long it is";
+    a.lobbies().note({{lobby.id, {2, at(7), true}}}, {});
+    EXPECT_TRUE(eventually([&] { return !played(b).at(0).note.until; })) << "a clock that is stopped";
     b.lobbies().note({{lobby.id, {}}}, {});
     bury_a();
     EXPECT_TRUE(listed(b).empty());
