@@ -1,10 +1,21 @@
 #include "server/storage/postgres/heartbeat.hpp"
 
 #include "server/log.hpp"
+#include "server/storage/columns.hpp"
+
+#include <algorithm>
+#include <utility>
 
 namespace coronet::server::postgres {
 
 using std::chrono::steady_clock;
+
+namespace {
+
+/// So far two clocks may be apart.
+constexpr std::chrono::minutes bearable{1};
+
+}  // namespace
 
 Heartbeat::Heartbeat(const Target& target, Life life, Deadline born, std::string timeline)
     : target_(target),
@@ -58,6 +69,19 @@ void Heartbeat::heard_on(std::string timeline) {
     timeline_since_ = steady_clock::now();
 }
 
+void Heartbeat::compare_clocks(Time theirs, Time asked, Time told) {
+    ahead_ = std::max(asked - theirs, Time::duration{}).count();
+    const Time::duration wrong = std::max(asked - theirs, theirs - told);
+    if (wrong < bearable) {
+        wrong_time_ = false;
+    } else if (!std::exchange(wrong_time_, true)) {
+        log::error(
+            "storage: this machine's time of day is {} s {} the database's. Turns over hours, links to other devices "
+            "and what goes away by itself go by it: set it right",
+            std::chrono::duration_cast<std::chrono::seconds>(wrong).count(), asked > theirs ? "ahead of" : "behind");
+    }
+}
+
 Connection& Heartbeat::session() {
     if (session_ && !session_->usable()) session_.reset();
     if (session_) return *session_;
@@ -71,11 +95,13 @@ void Heartbeat::beat() {
     try {
         Connection& connection = session();
         const auto sent = steady_clock::now();
+        const Time asked = wall_clock();
         std::vector<Rows> rows =
             connection.run({Query("UPDATE nodes SET until = clock_timestamp() + $3 * interval '1 millisecond',"
                                   " since = CASE WHEN until > clock_timestamp() THEN since ELSE clock_timestamp() END"
                                   " WHERE node = $1 AND start = $2"
-                                  " RETURNING left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)")
+                                  " RETURNING left(pg_walfile_name(pg_current_wal_insert_lsn()), 8),"
+                                  " (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
                                 .add(life_.node)
                                 .add(life_.start)
                                 .add(life_.length.count())},
@@ -83,6 +109,7 @@ void Heartbeat::beat() {
         const bool there = rows[0].next();
         if (there) {
             heard_on(rows[0].text());
+            compare_clocks(to_time(rows[0].number()), asked, wall_clock());
             // Whoever sees that it lives again sees that it had not.
             if (steady_clock::now() >= until()) ++lapses_;
             until_ = (sent + life_.length).time_since_epoch().count();

@@ -49,6 +49,8 @@ class Heartbeat {
     /// The database knows this start no more: a later one has its name, or the database was put back to before it. It
     /// never will again, so nothing can be owned any more.
     [[nodiscard]] bool replaced() const { return replaced_; }
+    /// How far this machine's time of day is ahead of the database's: nothing goes away the earlier for it.
+    [[nodiscard]] std::chrono::milliseconds ahead() const { return std::chrono::milliseconds(ahead_); }
     [[nodiscard]] const Life& life() const { return life_; }
     /// The timeline of the database on which this node has lived for a whole life; none, for that long after a standby
     /// took over, which begins another. Its time of day may not be that of the last primary: others may look dead that
@@ -61,6 +63,8 @@ class Heartbeat {
     void loop();
     void beat();
     void heard_on(std::string timeline);
+    /// The database's time of day, asked for and told at these of our own.
+    void compare_clocks(Time theirs, Time asked, Time told);
     [[nodiscard]] Connection& session();
 
     const Target& target_;
@@ -69,6 +73,8 @@ class Heartbeat {
     std::atomic<Deadline::rep> until_;
     std::atomic<std::uint64_t> lapses_{0};
     std::atomic<bool> replaced_{false};
+    std::atomic<std::int64_t> ahead_{0};
+    bool wrong_time_ = false;   // of day, as was said
     bool missed_ = false;       // the last beat: the next that succeeds is worth a line in the log
     mutable std::mutex mutex_;  ///< guards what follows
     std::string timeline_;

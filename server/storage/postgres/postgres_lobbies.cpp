@@ -293,7 +293,7 @@ void PostgresLobbies::note(std::vector<std::pair<LobbyId, LobbyNote>> notes, Com
 }
 
 void PostgresLobbies::abandoned(IdleSince idle, int most, Completion<std::vector<LobbyId>> done) {
-    auto look = [idle, most](Session& session) {
+    auto look = [idle, most, ahead = base_.heartbeat.ahead()](Session& session) {
         std::vector<LobbyId> lobbies;
         Rows rows = session.patiently(patience_for_all)
                         .look(Query("SELECT id FROM lobbies l WHERE touched < greatest($1::bigint, $2::bigint)"
@@ -302,8 +302,8 @@ void PostgresLobbies::abandoned(IdleSince idle, int most, Completion<std::vector
                                     " FROM journal j WHERE j.match = l.match ORDER BY sequence DESC LIMIT 1),"
                                     " (SELECT at FROM lobby_chat c WHERE c.lobby = l.id ORDER BY line DESC LIMIT 1))"
                                     " ORDER BY touched, id LIMIT $3")
-                                  .add(idle.waiting)
-                                  .add(idle.begun)
+                                  .add(idle.waiting - ahead)
+                                  .add(idle.begun - ahead)
                                   .add(most));
         while (rows.next()) lobbies.push_back(to_name<LobbyId>(rows.bytes()));
         return lobbies;

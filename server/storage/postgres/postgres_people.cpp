@@ -135,11 +135,13 @@ void PostgresPeople::forget_device(PersonId person, DeviceId device, Completion<
 
 void PostgresPeople::sweep_tokens(Time now, Completion<std::size_t> done) {
     base_.writer.submit<std::size_t>(
-        std::nullopt, one(Query("DELETE FROM device_tokens WHERE expires <= $1").add(now - token_memory)),
+        std::nullopt,
+        one(Query("DELETE FROM device_tokens WHERE expires <= $1").add(now - token_memory - base_.heartbeat.ahead())),
         [](std::span<Rows> rows) { return static_cast<std::size_t>(rows[0].affected()); }, std::move(done));
 }
 
 void PostgresPeople::sweep_guests(Time seen_before, int most, Completion<std::size_t> done) {
+    seen_before -= base_.heartbeat.ahead();
     // Looked for beside the writer, since it may take a while; looked at again before anything is removed.
     auto look = [seen_before, most](Session& session) {
         Array idle;

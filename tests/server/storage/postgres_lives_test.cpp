@@ -55,5 +55,30 @@ TEST_F(LivesTest, a_start_that_the_database_knows_no_more_says_that_it_is_not_we
     EXPECT_TRUE(eventually([&] { return refused(probe(), StorageFault::fenced); }));
 }
 
+TEST_F(LivesTest, whose_time_of_day_is_ahead_lets_nothing_go_before_its_time) {
+    { House first = house_of(lively()); }
+    // To a node of the right time that looks as if its own were 60 days ahead.
+    say("CREATE FUNCTION clock_timestamp() RETURNS timestamptz LANGUAGE sql AS"
+        " $$ SELECT pg_catalog.clock_timestamp() - interval '60 days' $$");
+    say("ALTER DATABASE " + coronet::test::database_of(address) + " SET search_path = public, pg_catalog");
+    House a = house_of(lively());
+    const Time now = wall_clock();
+    const NewDevice ada = a.guest("Ada", now - std::chrono::hours(24 * 100));
+    LobbyRecord lobby = House::lobby_of({a.guest("Ben", now)});
+    lobby.touched = now - std::chrono::hours(24 * 40);
+    ASSERT_TRUE(fine(a.save(lobby)));
+    const auto abandoned = [&](int days) {
+        const Time since = now - std::chrono::hours(24 * days);
+        return asked(a.lobbies(), &Lobbies::abandoned, IdleSince{since, since}, 10).value().size();
+    };
+    const auto forgotten = [&](int days) {
+        return asked(a.people(), &People::sweep_guests, now - std::chrono::hours(24 * days), 10).value();
+    };
+    ASSERT_TRUE(eventually([&] { return abandoned(30) == 0; })) << "in 20 days, by the database's clock";
+    EXPECT_EQ(forgotten(90), 0U) << "in 50 days";
+    EXPECT_EQ(abandoned(-21), 1U);
+    EXPECT_EQ(forgotten(39), 1U);
+}
+
 }  // namespace
 }  // namespace coronet::server::test
