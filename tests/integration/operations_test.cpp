@@ -54,6 +54,9 @@ TEST_F(Operations, the_backup_script_keeps_the_newest_sound_copies_of_a_running_
     fs::create_directory(backups);
     for (const char* old : {"coronet-20200101T000000Z.db", "coronet-20210101T000000Z.db"})
         std::ofstream(backups / old) << "old";
+    const auto killed = backups / "coronet-20220101T000000Z.db.unfinished";
+    std::ofstream(killed) << "half of a copy";
+    fs::last_write_time(killed, fs::file_time_type::clock::now() - std::chrono::hours(48));
     const std::string program = fs::read_symlink("/proc/" + std::to_string(process->id()) + "/exe").string();
     const auto run = [&] {
         const std::string line = "CORONET_BINARY=" + program + " " + CORONET_SOURCE_DIR + "/deploy/backup " +
@@ -62,6 +65,7 @@ TEST_F(Operations, the_backup_script_keeps_the_newest_sound_copies_of_a_running_
     };
     ASSERT_EQ(run(), 0);
     EXPECT_FALSE(fs::exists(backups / "coronet-20200101T000000Z.db"));
+    EXPECT_FALSE(fs::exists(killed));
     EXPECT_TRUE(fs::exists(backups / "coronet-20210101T000000Z.db"));
     fs::path copy;
     for (const auto& one : fs::directory_iterator(backups)) copy = std::max(copy, one.path());
