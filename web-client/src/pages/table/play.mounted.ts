@@ -12,7 +12,7 @@ import { end } from '../../text/en/end';
 import { errors } from '../../text/en/errors';
 import { guide } from '../../text/en/guide';
 import '../../theme/theme.css';
-import type { Lobby, Member } from '../../wire/protocol';
+import type { Lobby, Member, TableState } from '../../wire/protocol';
 import Play from './Play.svelte';
 
 let away: (() => Promise<void>) | undefined;
@@ -22,14 +22,15 @@ afterEach(async () => {
   app.change({ teach: false });
 });
 
+const people = () => ({});
+const bots = (seat: number): Partial<Member> => (seat === 0 ? {} : { bot: 'novice' });
 const { public: view, private: mine, table, players, options, own, catalog } = recording.at('middle');
 
-/** With a person in the first seat, and in the others whom `bot` says. */
-function open(bot: (seat: number) => Member['bot'], more: Partial<Lobby> = {}, over = false): void {
+/** With people in all seats, of whom `as` says what is not usual. */
+function open(as: (seat: number) => Partial<Member>, more: Partial<Lobby> = {}, now: Partial<TableState> = {}): void {
   const seated = players.map(({ seat, name }): [string, Member] => {
-    const level = bot(seat);
     const member = { name, seat, here: true, ready: true, resigned: false, contributed: true };
-    return [String(seat + 1), level ? { ...member, bot: level } : member];
+    return [String(seat + 1), { ...member, ...as(seat) }];
   });
   const members = Object.fromEntries(seated);
   const lobby = { id: 'L', phase: 'playing', host: 1, members, options, rematch: '', ...more };
@@ -41,8 +42,8 @@ function open(bot: (seat: number) => Member['bot'], more: Partial<Lobby> = {}, o
     seat: 0,
     public: view,
     ...(mine === null ? {} : { private: mine }),
-    table: { ...table, over },
-    ...(own === null ? {} : { own }),
+    table: { ...table, ...now },
+    own: { ...own!, undo: '', undo_consent: 'end_turn' },
     log: [],
   });
   app.known.lobby = lobby as unknown as Lobby;
@@ -52,7 +53,7 @@ function open(bot: (seat: number) => Member['bot'], more: Partial<Lobby> = {}, o
 }
 
 it('says as long as it lasts that it cannot be saved', async () => {
-  open(() => undefined);
+  open(people);
   const bar = page.getByRole('region', { name: errors.unsaved as string });
   await expect.element(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   expect(bar.query()).toBeNull();
@@ -65,7 +66,7 @@ it('says as long as it lasts that it cannot be saved', async () => {
 it('says it above what the guide says, not beneath', async () => {
   app.known.trouble = 'storage_trouble';
   app.change({ teach: true });
-  open((seat) => (seat === 0 ? undefined : 'novice'));
+  open(bots);
   const bar = page.getByRole('region', { name: errors.unsaved as string });
   await expect.element(page.getByRole('button', { name: guide.understood })).toBeVisible();
   const edge = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
@@ -73,28 +74,41 @@ it('says it above what the guide says, not beneath', async () => {
 });
 
 it.each([
-  ['friends', () => undefined, end.resignSure.on],
-  ['bots alone', (seat: number) => (seat === 0 ? undefined : 'novice'), end.resignSure.over],
-] as [string, (seat: number) => Member['bot'], string][])(
-  'tells whoever gives up against %s what becomes of it',
-  async (_, bot, said) => {
-    open(bot);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Resign' }).click();
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
-  },
-);
+  ['friends', people, end.resignSure.on],
+  ['bots alone', bots, end.resignSure.over],
+])('tells whoever gives up against %s what becomes of it', async (_, as, said) => {
+  open(as);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+});
+
+it('shows on a phone, too, who is away and who has given up', async () => {
+  await page.viewport(390, 844);
+  open((seat) => [{ resigned: true }, { here: false }, { resigned: true }][seat] ?? {});
+  const [mine, away, resigned] = players.map(({ name }) => name);
+  const plate = (name: string) => page.getByRole('group', { name, exact: true }).first();
+  const style = (name: string) =>
+    getComputedStyle(plate(name).element().querySelector('.name')!) as Partial<CSSStyleDeclaration>;
+  await expect.element(plate(`${away}, ${words.seat.away}`)).toBeVisible();
+  expect(style(`${away}, ${words.seat.away}`)).toMatchObject({ fontStyle: 'italic' });
+  expect(style(`${resigned}, ${words.seat.resigned}`)).toMatchObject({ textDecorationLine: 'line-through' });
+  await expect
+    .element(plate(`${mine}, ${words.seat.resigned}`).getByText(words.seat.resigned, { exact: true }))
+    .toBeVisible();
+  await page.viewport(1280, 720);
+});
 
 it('what is said while one is on another page is new on coming back, until the chat is opened', async () => {
   await page.viewport(390, 844);
   const chats = [{ member: 2, name: 'Bo', text: 'before', at: 5 }];
-  open(() => undefined);
+  open(people);
   app.session['put']({ ...nothingKnown, lobby: app.known.lobby, chats, heard: 5 });
   const chat = page.getByRole('navigation').getByRole('button', { name: words.chat.title });
   await expect.element(chat).toHaveAccessibleName(words.chat.title);
   await away?.();
   app.session['heard']({ type: 'chat', member: 2, name: 'Bo', text: 'meanwhile', at: 6 });
-  open(() => undefined);
+  open(people);
   await expect.element(chat).toHaveAccessibleName(`${words.chat.title}: ${words.chat.unread(1)}`);
   await chat.click();
   await expect.element(page.getByText('meanwhile')).toBeVisible();
@@ -102,10 +116,30 @@ it('what is said while one is on another page is new on coming back, until the c
   await page.viewport(1280, 720);
 });
 
+it.each([[360], [390]])(
+  'that the one who is asked has gone takes nothing from the board, at %i wide',
+  async (wide) => {
+    await page.viewport(wide, 844);
+    const [deadline, name] = [Date.now() + 600_000, 'Alexandra Wintergarten-H'];
+    open((seat) => (seat === 1 ? { name, here: false } : {}), {}, { waiting: [1], deadline });
+    const bot = page.getByRole('button', { name: words.bots.replace(name) });
+    await expect.element(bot).toBeVisible();
+    const undo = page.getByRole('button', { name: /^Ask to take back/ });
+    await expect.element(undo).toBeVisible();
+    const box = bot.element().getBoundingClientRect();
+    // One row, which has room for the name.
+    expect(undo.element().getBoundingClientRect().top).toBeLessThan(box.bottom);
+    expect(bot.element().scrollHeight).toBeLessThanOrEqual(box.height);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect(box.height).toBeLessThan(48);
+    await page.viewport(1280, 720);
+  },
+);
+
 it('whoever looks at the table after the end sees there, too, that the next one is open', async () => {
   const next = page.getByRole('button', { name: end.rematchOpen });
   for (const rematch of ['', 'next']) {
-    open(() => undefined, { rematch }, true);
+    open(people, { rematch }, { over: true });
     await page.getByRole('button', { name: end.look }).click();
     await expect.element(page.getByRole('button', { name: words.table.seeResult })).toBeVisible();
     expect(next.query() !== null).toBe(rematch !== '');
