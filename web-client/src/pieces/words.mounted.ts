@@ -38,6 +38,17 @@ it('breaks a name that is longer than a line, and keeps its mark at it', () => {
   );
 });
 
+it('breaks no word of a name that fits into a line', () => {
+  const line = told(['Waiting for ', { seat: 0 }, ' to build.'], 'Alexandra Wintergarten-H', []);
+  line.lang = 'en';
+  Object.assign(line.style, { wordBreak: '', textWrap: 'balance' });
+  const text = line.querySelector('.seat')!.lastChild!;
+  const word = document.createRange();
+  word.setStart(text, text.textContent!.indexOf('Winter'));
+  word.setEnd(text, text.textContent!.indexOf('-'));
+  expect(word.getClientRects().length).toBe(1);
+});
+
 it('begins no line with what closes the words before, and leaves none of it out', () => {
   const names = Array.from({ length: 12 }, (_, at) => '市'.repeat(2 + (at % 9)));
   const sentence = names.flatMap((_, card): Sentence => [{ card }, '、']);
