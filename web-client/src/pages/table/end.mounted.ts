@@ -7,6 +7,8 @@ import { at } from '../../games/monarch/fixtures';
 import { readRoute } from '../../model/route';
 import { Refused } from '../../net/link';
 import { app } from '../../state.svelte';
+import { setLanguage } from '../../text';
+import '../../theme/theme.css';
 import { end } from '../../text/en/end';
 import type { Lobby } from '../../wire/protocol';
 import End from './End.svelte';
@@ -14,6 +16,24 @@ import PlayAgain from './PlayAgain.svelte';
 
 let away: (() => Promise<void>) | undefined;
 afterEach(() => away?.());
+
+it('leaves places and points whole beside a name that is cut', async () => {
+  await setLanguage('ja');
+  await page.viewport(820, 1180);
+  const played = at('end', 0);
+  const players = played.players.map((one) => ({ ...one, name: 'Alexandra Wintergarten-H' }));
+  const model = { ...played, players };
+  const props = { model, module, lobby: null, match: '', cardName: String, onclose: () => undefined };
+  const shown = mount(End, { target: document.body, props });
+  away = () => unmount(shown);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  for (const part of document.querySelectorAll<HTMLElement>('.place, .total')) {
+    const high = Number.parseFloat(getComputedStyle(part).lineHeight);
+    expect(part.getBoundingClientRect().height, part.textContent).toBeLessThan(1.5 * high);
+  }
+  await page.viewport(1280, 720);
+  await setLanguage('en');
+});
 
 it('of a game given up alone is no victory', async () => {
   const played = at('end', 0);
