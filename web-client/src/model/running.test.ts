@@ -12,3 +12,7 @@ it.each([
   expect(until(now + ms, now, 'en')).toBe(english);
   expect(until(now + ms, now, 'ja')).toBe(japanese);
 });
+
+it('what has little room is told in short units', () => {
+  expect(until(now + 61_000, now, 'en', 'short')).toBe('1 min');
+});

@@ -42,9 +42,14 @@ export function ago(since: number, now: number, language: string): string {
 }
 
 /** How long until then, in the same way; null where that is less than a minute. */
-export function until(then: number, now: number, language: string): string | null {
+export function until(
+  then: number,
+  now: number,
+  language: string,
+  unitDisplay: 'long' | 'short' = 'long',
+): string | null {
   const [count, unit] = largest((then - now) / 1000) ?? [];
   return count
-    ? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+    ? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count)
     : null;
 }

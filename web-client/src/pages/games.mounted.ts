@@ -102,6 +102,19 @@ it.each([
   expect(document.querySelector('.end b')?.textContent).toBe(said);
 });
 
+it.each([
+  [20_000, '1 min'],
+  [90 * 60_000, '1 hr'],
+  [7 * 86_400_000, '7 days'],
+])('say how long they took, with a line of its own for how they ended: %i ms', async (ended, said) => {
+  app.known.games = [summary('A', { ended, ended_by: 'resignation' })];
+  vi.spyOn(app.session, 'games').mockResolvedValue();
+  begin();
+  await expect.element(page.getByText(`· ${said}`)).toBeVisible();
+  const [when, how] = [...document.querySelectorAll('.what small')].map((one) => one.getBoundingClientRect());
+  expect(how!.top).toBeGreaterThanOrEqual(when!.bottom);
+});
+
 it('are dated in the language of the page, whenever that changes', async () => {
   app.known.games = [summary('A', { ended: Date.UTC(2026, 1, 14, 12) })];
   vi.spyOn(app.session, 'games').mockResolvedValue();

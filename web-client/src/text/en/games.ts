@@ -14,5 +14,4 @@ export const games = {
   replay: 'Replay',
   more: 'Show older games',
   resigned: 'ended by resignation',
-  length: (minutes: number) => `${minutes} min`,
 };

@@ -16,5 +16,4 @@ export const games: typeof english = {
   replay: 'リプレイ',
   more: 'もっと前の対戦',
   resigned: '投了で終了',
-  length: (minutes) => `${minutes}分`,
 };
