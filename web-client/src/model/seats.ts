@@ -52,9 +52,11 @@ export function givenUp(lobby: Lobby, seat: number): 'on' | 'won' | 'over' {
   return others.some((member) => member.bot === undefined) ? 'on' : 'over';
 }
 
-/** What keeps the host from starting: too few players, or somebody (by id) who has not said ready. */
+/** What keeps the host from starting: too few players, or somebody (by id, in the order of the seats) who has not said ready. */
 export function startState(lobby: Lobby, fewest: number): { missing: number; notReady: number[] } {
-  const seated = Object.entries(lobby.members).filter(([, member]) => member.seat >= 0);
+  const seated = Object.entries(lobby.members)
+    .filter(([, member]) => member.seat >= 0)
+    .sort(([, one], [, other]) => one.seat - other.seat);
   return {
     missing: Math.max(0, fewest - seated.length),
     notReady: seated

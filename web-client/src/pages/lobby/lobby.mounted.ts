@@ -103,6 +103,13 @@ it.each([
   await expect.element(page.getByRole('status')).toHaveTextContent(sentence);
 });
 
+it('those it waits for are told in the order of the seats', async () => {
+  const [one, two] = [member('Cy', 2), member('Bo', 1)].map((late) => ({ ...late, ready: false }));
+  const waits = { ...lobby, members: { 1: member('Ann', 0), 2: one, 3: two } } as unknown as Lobby;
+  open(StartBar, { lobby: waits, me: 9, catalog: { seats: [2, 4] } as unknown as GameCatalog });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Waiting for Bo and Cy to be ready');
+});
+
 it('how fast it is played is one choice, in words also where another program has made it', async () => {
   const set = vi.fn();
   open(Tempo, { options: { turn_seconds: '172800', bank_seconds: '0' }, host: true, set });
