@@ -88,10 +88,10 @@ it('shows on a phone, too, who is away and who has given up', async () => {
   open((seat) => [{ resigned: true }, { here: false }, { resigned: true }][seat] ?? {});
   const [mine, away, resigned] = players.map(({ name }) => name);
   const plate = (name: string) => page.getByRole('group', { name, exact: true }).first();
-  const style = (name: string) =>
-    getComputedStyle(plate(name).element().querySelector('.name')!) as Partial<CSSStyleDeclaration>;
+  const style = (name: string, part?: string) =>
+    getComputedStyle(plate(name).element().querySelector('.name')!, part) as Partial<CSSStyleDeclaration>;
   await expect.element(plate(`${away}, ${words.seat.away}`)).toBeVisible();
-  expect(style(`${away}, ${words.seat.away}`)).toMatchObject({ fontStyle: 'italic' });
+  expect(style(`${away}, ${words.seat.away}`, '::before')).toMatchObject({ content: '"("' });
   expect(style(`${resigned}, ${words.seat.resigned}`)).toMatchObject({ textDecorationLine: 'line-through' });
   await expect
     .element(plate(`${mine}, ${words.seat.resigned}`).getByText(words.seat.resigned, { exact: true }))
