@@ -94,7 +94,7 @@ test('whoever ends the turn before the harvest is asked, until it is in; a phone
   const desk = ann.page;
   const link = await ann.openLobby();
   const begins = desk.getByRole('group', { name: 'Who begins' });
-  await set(begins.getByRole('radio', { name: 'Seat 1' }));
+  await set(begins.getByRole('radio', { name: 'Ann' }));
   await desk
     .getByRole('button', { name: /^Seat a bot/ })
     .first()

@@ -246,7 +246,7 @@ test('a question that the program answers shows how long there is, until it is a
   });
   await page.reload();
   await ann.openLobby('Monarch');
-  const first = page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Seat 1' });
+  const first = page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Ann' });
   await set(first);
   await page
     .getByRole('button', { name: /^Seat a bot/ })

@@ -20,7 +20,7 @@ async function table({ come, server, network }: Inn & { network: Network }, game
   await ann.page.reload();
   const bo = await come('Bo');
   const link = (await ann.openLobby(game)).replace(network.url, server.url);
-  await set(ann.page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Seat 1' }));
+  await set(ann.page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Ann' }));
   await bo.follow(link);
   await bo.sit();
   await ann.start();
