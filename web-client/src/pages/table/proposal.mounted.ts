@@ -12,7 +12,7 @@ const players = ['Ann', 'Bo', 'Cy'].map((name, seat) => ({ seat, name, here: tru
 
 it.each([
   ['undo', 0, 'Waiting for Bo and Cy'],
-  ['undo', 1, 'Waiting for you and Cy. What came after it is taken back, too.'],
+  ['undo', 1, 'Waiting for you and Cy. Whatever came after it is taken back, too.'],
   ['bot', 1, 'Waiting for you and Cy'],
 ] as const)('%s, at seat %i: %s', async (kind, seat, remark) => {
   const proposal: Proposal = { id: 1, kind, by: 0, what: 'end_turn', agree: [0], missing: [1, 2] };

@@ -151,7 +151,7 @@ export const frame = {
     proposalMine: (what: string) => `You asked to take back: ${what}`,
     declined: (name: string) => `${name} would rather not take that back.`,
     declinedBot: (name: string) => `${name} would rather wait than let a bot play.`,
-    undoneAfter: 'What came after it is taken back, too.',
+    undoneAfter: 'Whatever came after it is taken back, too.',
     agree: 'Agree',
     decline: 'Decline',
     waitsFor: (names: string) => `Waiting for ${names}`,

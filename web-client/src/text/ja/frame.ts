@@ -151,7 +151,7 @@ export const frame: typeof english = {
     proposalMine: (what) => `取り消しを頼みました：${what}`,
     declined: (name) => `${name}は取り消しに賛成しませんでした。`,
     declinedBot: (name) => `${name}は、ボットに頼まず待つことを選びました。`,
-    undoneAfter: 'そのあとに行われたことも取り消されます。',
+    undoneAfter: 'そのあとに行われたことがあれば、それも取り消されます。',
     agree: '賛成',
     decline: '断る',
     waitsFor: (names) => `${names}を待っています`,
