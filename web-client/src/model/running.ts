@@ -49,7 +49,5 @@ export function until(
   unitDisplay: 'long' | 'short' = 'long',
 ): string | null {
   const [count, unit] = largest((then - now) / 1000) ?? [];
-  return count
-    ? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count)
-    : null;
+  return count ? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count) : null;
 }

@@ -27,7 +27,11 @@ const bots = (seat: number): Partial<Member> => (seat === 0 ? {} : { bot: 'novic
 const { public: view, private: mine, table, players, options, own, catalog } = recording.at('middle');
 
 /** With people in all seats, of whom `as` says what is not usual. */
-function open(as: (seat: number) => Partial<Member>, more: Partial<Lobby> = {}, now: Partial<TableState> = {}): void {
+function open(
+  as: (seat: number) => Partial<Member>,
+  more: Partial<Lobby> = {},
+  now: Partial<TableState> = {},
+): void {
   const seated = players.map(({ seat, name }): [string, Member] => {
     const member = { name, seat, here: true, ready: true, resigned: false, contributed: true };
     return [String(seat + 1), { ...member, ...as(seat) }];
