@@ -1,4 +1,4 @@
-// The match of a lobby: begins, takes choices, tells what came of them.
+// The match of a lobby: begins, takes choices, answers what is asked of it.
 #include "server/lobby/lobby_match.hpp"
 
 #include "protocol/codec.hpp"
