@@ -59,10 +59,13 @@ int refuse_to_start(const std::string& why) {
     return EXIT_FAILURE;
 }
 
-/// Stops the server at the first SIGTERM or SIGINT; a second one ends the process at once.
+/// Stops the server at the first SIGTERM or SIGINT, or when its terminal closes; a second one ends the process at once.
 class SignalWatch {
   public:
     explicit SignalWatch(Server& server) : signals_(io_, SIGTERM, SIGINT) {
+        struct sigaction hangup {};
+        const bool known = sigaction(SIGHUP, nullptr, &hangup) == 0;
+        if (known && hangup.sa_handler != SIG_IGN) signals_.add(SIGHUP);  // nohup has it ignored
         signals_.async_wait([this, &server](const boost::system::error_code& cancelled, int) {
             if (cancelled) return;
             server.stop();
@@ -111,6 +114,7 @@ int run(const Serve& serve) {
     auto storage = open_storage(serve.config);
     if (!storage) return refuse_to_start(storage.error().sentence);
     log::info("server: coronet {}", server_version);
+    for (const std::string& sentence : serve.misspelt) log::warn("server: {}", sentence);
     try {
         Server server(serve.config, std::move(*storage));
         const SignalWatch watch(server);

@@ -8,7 +8,10 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <sstream>
+#include <string_view>
+#include <unistd.h>
 
 namespace coronet::server {
 namespace {
@@ -289,6 +292,37 @@ std::string no_subcommand(const CLI::App& app, const std::vector<std::string>& a
     return text + "\nRun with --help for more information.\n";
 }
 
+/// Whether one differs from the other by a letter, or by two that stand side by side and are swapped.
+bool slip_apart(std::string_view one, std::string_view other) {
+    const auto parted = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    one.remove_prefix(static_cast<std::size_t>(parted.first - one.begin()));
+    other.remove_prefix(static_cast<std::size_t>(parted.second - other.begin()));
+    while (!one.empty() && !other.empty() && one.back() == other.back()) {
+        one.remove_suffix(1);
+        other.remove_suffix(1);
+    }
+    if (one.size() <= 1 && other.size() <= 1) return true;
+    return one.size() == 2 && other.size() == 2 && one[0] == other[1] && one[1] == other[0];
+}
+
+/// A setting in the environment that is nearly one of `serve` would be ignored without a word, and its default hold.
+std::vector<std::string> misspelt_variables(const CLI::App& serve) {
+    std::set<std::string, std::less<>> known;
+    for (const CLI::Option* option : serve.get_options()) known.insert(option->get_envname());
+    known.erase("");
+    std::vector<std::string> sentences;
+    for (char** variable = environ; *variable != nullptr; ++variable) {
+        const std::string_view all = *variable;
+        const std::string_view name = all.substr(0, all.find('='));
+        if (!name.starts_with("CORONET_") || known.contains(name)) continue;
+        const auto meant =
+            std::find_if(known.begin(), known.end(), [&](const std::string& one) { return slip_apart(name, one); });
+        if (meant == known.end()) continue;
+        sentences.push_back("the variable " + std::string(name) + " is ignored; " + *meant + " is one");
+    }
+    return sentences;
+}
+
 }  // namespace
 
 Command read_command_line(const std::vector<std::string>& arguments) {
@@ -357,7 +391,7 @@ Command read_command_line(const std::vector<std::string>& arguments) {
     if (plays->parsed()) return arena;
     std::erase(config.push.services, std::string());
     if (config.reproductions.empty()) config.reproductions = config.data.parent_path() / "reproductions";
-    return Serve{std::move(config)};
+    return Serve{std::move(config), misspelt_variables(*serve)};
 }
 
 }  // namespace coronet::server

@@ -20,6 +20,7 @@ namespace coronet::server {
 /// `coronet serve`: run the server.
 struct Serve {
     Config config;
+    std::vector<std::string> misspelt;  ///< sentences about variables of the environment that are nearly known ones
 };
 
 /// `coronet try FILE...`: play scenario files and print every step.

@@ -60,6 +60,18 @@ TEST(CommandLine, people_are_reached_with_their_pages_closed_unless_it_is_switch
     EXPECT_EQ(said({"serve", "--push-services", "https://push.example"}).exit_code, 2);
 }
 
+TEST(CommandLine, a_variable_that_is_nearly_one_of_ours_is_told_of) {
+    const auto misspelt = [] { return std::get<Serve>(read_command_line({"serve"})).misspelt; };
+    const Variable script("CORONET_BUILD_ONLY", "1");
+    const Variable proxy("CORONET_NODE_A", "a:8080");
+    const Variable right("CORONET_THREADS", "2");
+    EXPECT_TRUE(misspelt().empty());
+    for (const char* wrong : {"CORONET_PROT", "CORONET_POR", "CORONET_PORTS", "CORONET_POST"}) {
+        const Variable variable(wrong, "8081");
+        EXPECT_EQ(misspelt(), std::vector{"the variable " + std::string(wrong) + " is ignored; CORONET_PORT is one"});
+    }
+}
+
 TEST(CommandLine, a_database_instead_of_the_file_may_be_named_and_is_never_repeated) {
     EXPECT_TRUE(serve({"serve"}).database.empty());
     EXPECT_EQ(serve({"serve"}).node, "local");
