@@ -27,6 +27,7 @@ LobbyMatch::LobbyMatch(LobbyEffects& effects, Metrics& metrics, const Moment& at
       awaited_(effects, at, people, held_),
       thinking_(effects, at, people, held_),
       declines_(effects, at, people, audience_, held_),
+      end_(*this, effects, metrics, at, people, held_),
       untaken_(people.phase() == Phase::playing && people.match()) {}
 
 void LobbyMatch::came(Window& window, const protocol::in::Join& how, const Asker& who, const LobbyReply& reply) {
@@ -134,7 +135,7 @@ void LobbyMatch::started(Starting starting) {
     people_.answer(starting.starter, {});
     arm_clocks();
     people_.store();
-    if (held_.match->over()) finish();
+    if (held_.match->over()) end_.begin();
 }
 
 std::optional<LobbyReply> LobbyMatch::may_act(int member) const {
@@ -262,7 +263,7 @@ LobbyReply LobbyMatch::carry_out(const std::vector<protocol::Entry>& entries, co
         });
     }
     arm_clocks();
-    if (held_.match->over()) held_.ledger->after(held_.match->version(), [this] { finish(); });
+    if (held_.match->over()) held_.ledger->after(held_.match->version(), [this] { end_.begin(); });
     look_at_proposal();  // somebody whose answer it waited for may have given up
     return {LobbyReply::later, {}, last_asked};
 }

@@ -1,9 +1,10 @@
 // The match of a lobby as it is played: it begins, takes choices, ends, and comes back from storage. A part of the
 // lobby (lobby_state.hpp), which hands in what comes. What it needs of people it asks of LobbyPeople, which knows
 // nothing of it. It alone changes the match that is held (HeldMatch). Parts of it only look at that: MatchAudience
-// tells people, Awaited says whom is waited for, Thinking lets bots think, Declines keeps back who declined. Others do
-// not know it: Ledger is what is stored, Proposals what is decided together, MadeChoices what is not made twice. Always
-// holds: nobody is told of a choice before it is stored; a bug in the rules stops this match and nothing else.
+// tells people, Awaited says whom is waited for, Thinking lets bots think, Declines keeps back who declined, MatchEnd
+// stores its end. Others do not know it: Ledger is what is stored, Proposals what is decided together, MadeChoices what
+// is not made twice. Always holds: nobody is told of a choice before it is stored; a bug in the rules stops this match
+// and nothing else.
 #pragma once
 
 #include "server/lobby/asker.hpp"
@@ -17,6 +18,7 @@
 #include "server/lobby/lobby_reply.hpp"
 #include "server/lobby/made_choices.hpp"
 #include "server/lobby/match_audience.hpp"
+#include "server/lobby/match_end.hpp"
 #include "server/lobby/pace.hpp"
 #include "server/lobby/proposals.hpp"
 #include "server/lobby/running_match.hpp"
@@ -33,7 +35,7 @@
 
 namespace coronet::server {
 
-class LobbyMatch : private Ledger::Owner {
+class LobbyMatch : private Ledger::Owner, private MatchEnd::Owner {
   public:
     using Window = LobbyPeople::Window;
 
@@ -88,10 +90,10 @@ class LobbyMatch : private Ledger::Owner {
     void take(input::JournalShown& what);
     void take(input::Appended& what);  // lobby_match_storage.cpp
     void take(input::JournalRead& what);
-    void take(input::Recorded& what);
-    void take(input::EndStored& what);
-    void take(input::FreezeStored& what);
-    void ring(Alarm alarm);  // lobby_match_clock.cpp
+    void take(input::Recorded& what) { end_.take(what); }
+    void take(input::EndStored& what) { end_.take(what); }
+    void take(input::FreezeStored& what);  // lobby_match_taking_up.cpp
+    void ring(Alarm alarm);                // lobby_match_clock.cpp
 
     /// Nothing while there is none in memory.
     [[nodiscard]] const RunningMatch* running() const { return held_.match.get(); }
@@ -153,7 +155,7 @@ class LobbyMatch : private Ledger::Owner {
     void replace_those_away();
     /// Everything that enters the rules without a request goes through here: a bug there freezes the match, and the
     /// lobby goes on.
-    void guarded(const std::function<void()>& act);
+    void guarded(const std::function<void()>& act) override;
     void act_for(Seat seat, protocol::How how, const std::string& action);
 
     // lobby_match_taking_up.cpp: how it comes back from storage, and how the rules stop it
@@ -179,13 +181,7 @@ class LobbyMatch : private Ledger::Owner {
     void ledger_recovered() override;
     void ledger_lost() override;
     void ledger_fenced() override { people_.fenced(); }
-    void finish();
-    bool recorded(input::Recorded& what);
-    void finishing_over();
-    [[nodiscard]] Finish result(Time ended) const;
-    void finished(const Result<void>& result);
-    /// `stored`: with the lobby's record.
-    void mark_ended(bool stored);
+    void mark_ended(bool stored) override;
 
     LobbyEffects& out_;
     Metrics& metrics_;
@@ -198,6 +194,7 @@ class LobbyMatch : private Ledger::Owner {
     Awaited awaited_;
     Thinking thinking_;
     Declines declines_;
+    MatchEnd end_;
 
     bool untaken_;                      ///< it ran when the server stopped and has not been brought back yet
     bool reading_ = false;              ///< it is on its way from storage

@@ -107,7 +107,7 @@ void LobbyMatch::taken_up(const input::BroughtBack& what) {
     people_.tell_lobby();
     send_snapshots();
     arm_clocks();
-    if (held_.match->over()) finish();
+    if (held_.match->over()) end_.begin();
 }
 
 /// What is not stored has not happened: who is here, and whoever comes, sees the match as the journal has it.
