@@ -36,8 +36,6 @@ Price price_from_hand(const State& state, Seat buyer, Card card) {
     return finished(state, buyer, card, made);
 }
 
-bool payable(const State& state, int amount) { return amount <= most_payable(state); }
-
 int most_payable(const State& state) {
     return state.player(state.turn.seat).debt.value() > 0 ? 0 : state.turn.coins.value();
 }

@@ -22,10 +22,7 @@ bool affordable(const State& state, Seat buyer, Card card);
 /// What `buyer` would pay for a card out of an opponent's hand (HOC-BRIBERY-3).
 Price price_from_hand(const State& state, Seat buyer, Card card);
 
-/// Whether that much can be paid for the effect of a card: nothing always, with debt no coin (HOC-MONEYLENDER-4).
-bool payable(const State& state, int amount);
-
-/// The most that can be paid for the effect of a card.
+/// The most that can be paid for the effect of a card: with debt no coin (HOC-MONEYLENDER-4).
 int most_payable(const State& state);
 
 /// A card lies open in this opponent's hand and is a thing to be sold (HOC-BRIBERY-7, HOC-087).

@@ -29,6 +29,4 @@ std::string_view id_of(Card card) { return card == no_card ? "-" : facts(card).i
 
 std::optional<Banner> banner_from(std::string_view id) { return engine::enum_from<Banner>(id); }
 
-std::string_view id_of(Path path) { return engine::enum_word(path); }
-
 }  // namespace coronet::monarch

@@ -97,7 +97,4 @@ constexpr int power(Banner banner, BannerAbility::Kind kind) {
 /// The banner with this id ("might"), or nothing.
 std::optional<Banner> banner_from(std::string_view id);
 
-/// The lower-case word of a path: "might", "none".
-std::string_view id_of(Path path);
-
 }  // namespace coronet::monarch

@@ -109,11 +109,6 @@ Query& Query::add(std::int64_t number) {
     return *this;
 }
 
-Query& Query::add(bool flag) {
-    parameters_.push_back({flag ? "t" : "f", false});
-    return *this;
-}
-
 Query& Query::add(std::string_view text) {
     parameters_.push_back({to_text(text), false});
     return *this;

@@ -46,7 +46,7 @@ class Query {
 
     Query& add(std::int64_t number);
     Query& add(int number) { return add(std::int64_t{number}); }
-    Query& add(bool flag);
+    Query& add(bool flag) = delete;  // a column's flags come as an Array
     Query& add(std::string_view text);
     Query& add(const char* text) = delete;
     Query& add(std::span<const std::uint8_t> bytes);
