@@ -80,7 +80,7 @@ std::optional<Course> Table::position(const Scenario& scenario, const std::vecto
 
 /// Why the game does not begin; if it does, it is in `course`.
 std::optional<BadFact> Table::set_up(const Scenario& scenario, const std::vector<Given>& given, Course& course) {
-    if (given.empty()) {
+    if (scenario.seed || (scenario.no_start && given.empty())) {
         const auto seed = scenario.seed.value_or(engine::Seed{});
         auto started = rules_->start(scenario.options, seed, course.events, &course.fate);
         if (const auto* refusal = std::get_if<Refusal>(&started)) return BadFact{{}, *refusal};

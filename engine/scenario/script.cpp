@@ -106,9 +106,12 @@ class Reader {
                 problem(number, "`" + shown(part) + "`: options read `players 3, banners off`");
                 return;
             }
-            // The value of an option that is a list has several words.
-            current().options[std::string(words[0])] =
-                engine::joined(std::span(words).subspan(1), [](std::string_view word) { return std::string(word); });
+            // The value of an option that is a list has several words; a seat is a number to the game.
+            const auto said = [](std::string_view word) {
+                const auto seat = engine::seat_from(word);
+                return seat ? std::to_string(engine::index(*seat)) : std::string(word);
+            };
+            current().options[std::string(words[0])] = engine::joined(std::span(words).subspan(1), said);
         }
     }
 
@@ -142,7 +145,6 @@ class Reader {
         if (scenario.seed && !scenario.given.empty()) {
             problem(scenario.line, "either a seed (a dealt game) or given facts (a position), not both");
         }
-        if (!scenario.seed && scenario.given.empty()) problem(scenario.line, "neither a seed nor a given fact");
         complete_other(scenario);
         if (!trying_) complete_branches(scenario);
     }
@@ -167,8 +169,11 @@ class Reader {
         const auto& statements = scenario.statements;
         const auto branch = [](const Statement& statement) { return statement.verb == Verb::from_here; };
         auto from = std::find_if(statements.begin(), statements.end(), branch);
+        // A choice must be legal.
         const auto expect = [](auto begin, auto end) {
-            return std::any_of(begin, end, [](const Statement& statement) { return expects(statement.verb); });
+            return std::any_of(begin, end, [](const Statement& statement) {
+                return expects(statement.verb) || statement.verb == Verb::choose || statement.verb == Verb::take_back;
+            });
         };
         if (from == statements.end() && !expect(statements.begin(), from)) {
             problem(scenario.line, "nothing is expected: this scenario could not fail" + std::string(such_as));
