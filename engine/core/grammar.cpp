@@ -6,6 +6,40 @@
 #include <algorithm>
 
 namespace coronet::engine {
+namespace {
+
+std::string usage(const Part& part) {
+    constexpr std::size_t few = 5;
+    std::string text(part.fixed);
+    if (part.sort != nullptr) {
+        const auto& words = part.sort->words;
+        std::string name(part.sort->name);
+        std::replace(name.begin(), name.end(), ' ', '_');
+        for (char& letter : name)
+            letter = static_cast<char>(letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter);
+        if (!words.empty() && words.size() <= few)
+            name = joined(
+                words, [](const auto& word) { return word; }, "|");
+        text += (text.empty() ? "" : " ") + name;
+    }
+    return part.need == Need::once ? text : "[" + text + "]";
+}
+
+}  // namespace
+
+std::vector<std::string> usages(const std::vector<Choice>& choices) {
+    std::vector<std::string> list;
+    for (const Choice& choice : choices) {
+        std::string text;
+        for (const Form& form : choice.forms) {
+            if (form.old) continue;
+            text += (text.empty() ? "" : " or ") + std::string(choice.word);
+            for (const Part& part : form.parts) text += " " + usage(part);
+        }
+        list.push_back(std::move(text));
+    }
+    return list;
+}
 
 Sort listed(std::string_view name, std::string_view phrase, std::vector<std::string> words) {
     Sort sort{name, phrase, std::move(words), {}, {}, {}};

@@ -70,6 +70,9 @@ struct Choice {
     std::vector<Form> forms;
 };
 
+/// How each is written, for people: `acquire_court CARD [replace CARD] [discard_guest CARD]`.
+std::vector<std::string> usages(const std::vector<Choice>& choices);
+
 /// How the choices of a game are written, and with which codes they are refused.
 struct Grammar {
     std::vector<Choice> choices;

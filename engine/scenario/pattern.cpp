@@ -7,6 +7,12 @@
 namespace coronet::scenario {
 namespace {
 
+/// Without the empty slots at its end; one that is all empty is `-`.
+std::string_view without_last_slots(std::string_view slots) {
+    while (slots.ends_with(" -")) slots.remove_suffix(2);
+    return slots;
+}
+
 /// The words of a list one by one, or two by two.
 std::vector<std::string> entries_of(const std::vector<std::string_view>& words, engine::Listing listing) {
     std::vector<std::string> entries;
@@ -58,6 +64,9 @@ bool matches(std::string_view pattern, std::string_view text) {
         } else if (at < pattern.size() && pattern[at] == text[read]) {
             ++at;
             ++read;
+        } else if (text[read] == '#' && (at == pattern.size() || pattern[at] == ' ')) {
+            // A name without its number is any copy.
+            read = std::min(text.find_first_not_of("#0123456789", read), text.size());
         } else if (star != std::string_view::npos) {
             at = star + 1;
             read = ++swallowed;
@@ -71,13 +80,23 @@ bool matches(std::string_view pattern, std::string_view text) {
 bool matches(std::string_view pattern, std::string_view text, engine::Listing listing) {
     if (matches(pattern, text)) return true;
     if (listing == engine::Listing::in_order) return false;
+    if (listing == engine::Listing::slots) return matches(without_last_slots(pattern), without_last_slots(text));
+    if (listing == engine::Listing::sites) {
+        constexpr std::string_view at = " at ";
+        const auto begin = text.find(at);
+        if (begin == std::string_view::npos || pattern.find(at) != begin) return false;
+        const auto end = begin + at.size();
+        return pattern.substr(0, end) == text.substr(0, end) &&
+               matches(pattern.substr(end), text.substr(end), engine::Listing::any_order);
+    }
     auto wanted = engine::words_of(pattern);
     const bool open = std::erase(wanted, "*") > 0;
     auto entries = entries_of(wanted, listing);
     auto found = entries_of(engine::words_of(text), listing);
     // What is named exactly is looked for first, so that a pattern does not take it away.
-    std::stable_partition(entries.begin(), entries.end(),
-                          [](const auto& entry) { return entry.find('*') == std::string::npos; });
+    std::stable_partition(entries.begin(), entries.end(), [&found](const auto& entry) {
+        return std::find(found.begin(), found.end(), entry) != found.end();
+    });
     for (const auto& entry : entries) {
         const auto like = [&entry](const auto& other) { return matches(entry, other); };
         const auto place = std::find_if(found.begin(), found.end(), like);

@@ -22,7 +22,8 @@ std::vector<std::string> parts_of(std::string_view text, char mark);
 /// `A C`, or `nobody`.
 std::string names_of(engine::SeatSet seats);
 
-/// Whether a tidy text is as the tidy pattern says; `*` in the pattern stands for any text, also none.
+/// Whether a tidy text is as the tidy pattern says; `*` in the pattern stands for any text, also none, and a name
+/// without `#` for any of its copies.
 bool matches(std::string_view pattern, std::string_view text);
 
 /// The same where the order of the words may mean nothing. A `*` that stands alone then is any number of words.

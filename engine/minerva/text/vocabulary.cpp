@@ -12,21 +12,30 @@ namespace {
 using engine::Listing;
 
 void add_facts(std::vector<engine::FactWord>& facts) {
-    engine::add_facts(facts, Listing::in_order, {"denarii",      "grain",      "wood",
-                                                 "stone",        "ore",        "assistants",
-                                                 "residences",   "order",      "stack",
-                                                 "offer",        "pairs",      "row",
-                                                 "temple_stack", "turn",       "first",
-                                                 "round",        "phase",      "players",
-                                                 "over",         "decides",    "ask",
-                                                 "at",           "next_order", "fee",
-                                                 "turned",       "stack_size", "temple_stack_size",
-                                                 "scores",       "places",     "title",
-                                                 "ranking",      "placed",     "removed",
-                                                 "passed",       "place",      "score",
-                                                 "most",         "default",    "missing",
-                                                 "why",          "temple",     "worth",
-                                                 "preview",      "line",       "pair_numbers"});
+    engine::add_facts(facts, Listing::in_order, {"denarii",     "grain",
+                                                 "wood",        "stone",
+                                                 "ore",         "assistants",
+                                                 "residences",  "order",
+                                                 "stack",       "offer",
+                                                 "pairs",       "temple_stack",
+                                                 "turn",        "first",
+                                                 "round",       "phase",
+                                                 "players",     "over",
+                                                 "decides",     "ask",
+                                                 "at",          "next_order",
+                                                 "fee",         "turned",
+                                                 "stack_size",  "temple_stack_size",
+                                                 "scores",      "places",
+                                                 "title",       "ranking",
+                                                 "placed",      "removed",
+                                                 "passed",      "place",
+                                                 "score",       "most",
+                                                 "default",     "missing",
+                                                 "why",         "worth",
+                                                 "preview",     "line",
+                                                 "pair_numbers"});
+    engine::add_facts(facts, Listing::slots, {"row"});
+    engine::add_facts(facts, Listing::sites, {"temple"});
     engine::add_facts(facts, Listing::any_order,
                       {"glory", "culture", "glory_tiles", "waiting", "cells", "hosts", "cultures", "targets", "moves"});
     engine::add_facts(facts, Listing::pairs, {"city", "points", "unseen", "price", "resources", "barred", "pay"});
@@ -53,6 +62,7 @@ void add_pieces(std::vector<std::string>& words) {
 engine::Vocabulary vocabulary() {
     engine::Vocabulary words;
     add_names<Action::Verb>(words.choices);
+    words.usages = engine::usages(written_choices());
     add_names<Event::Kind>(words.events);
     add_facts(words.facts);
     words.foundations = {"round", "first"};
