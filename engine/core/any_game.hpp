@@ -223,7 +223,8 @@ class AnyRulesOf final : public AnyRules {
         }
         for (const auto& [key, value] : facts) {
             const auto now = shown(state, key);
-            if (now != value) return BadFact{key, {"bad_position", "Together with the other facts it is: " + now}};
+            if (now != value)
+                return BadFact{key, {"bad_position", "It contradicts other facts; together with them it is: " + now}};
         }
         EventLog<typename G::Event> events;
         if (auto contradiction = G::arranged(state, Outside<typename G::Event>{&events, fate})) return *contradiction;

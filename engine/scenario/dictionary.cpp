@@ -63,6 +63,13 @@ std::string small(std::string_view word) {
     return letters;
 }
 
+/// A printed name as a word: `royal_maid`.
+std::string as_word(std::string_view name) {
+    auto word = small(name);
+    std::replace(word.begin(), word.end(), ' ', '_');
+    return word;
+}
+
 /// The word that is spelled most like this one, of those that are as near the one that begins alike; empty if none is
 /// near.
 template <class Words>
@@ -70,16 +77,17 @@ std::string_view nearest_of(std::string_view said, const Words& words) {
     // Of a pattern, what stands between its stars.
     said = said.substr(std::min(said.find_first_not_of('*'), said.size()));
     said = said.substr(0, said.find('*'));
-    // Every single letter is near every other.
-    if (said.size() < 2 || said.size() > longest_word) return {};
+    // Words of one letter or two are near to nearly all such words.
+    if (said.size() < 3 || said.size() > longest_word) return {};
     const auto word = small(said);
     const auto letters = letters_of(word);
     std::string_view best;
     std::size_t least = 2 * std::max<std::size_t>(1, word.size() / 3) + 2;
     for (const std::string_view other : words) {
         const std::size_t unlike = other.front() == word.front() ? 0 : 1;
-        if (2 * distance_at_least(word, letters, other) + unlike >= least) continue;  // nearly all
-        const std::size_t far = 2 * distance(word, other) + unlike;
+        const auto name = other.substr(0, other.find('#'));
+        if (2 * distance_at_least(word, letters, name) + unlike >= least) continue;  // nearly all
+        const std::size_t far = 2 * distance(word, name) + unlike;
         if (far >= least) continue;
         least = far;
         best = other;
@@ -151,6 +159,15 @@ bool Dictionary::knows(std::string_view word) const {
                     [&](std::string_view known) { return pattern ? matches(word, known) : word == known; });
 }
 
+/// Says which copies there are of what has several.
+std::string Dictionary::which_copy(std::string_view word) const {
+    std::vector<std::string> copies;
+    const auto numbered = std::string(word) + "#";
+    std::copy_if(vocabulary_->others.begin(), vocabulary_->others.end(), std::back_inserter(copies),
+                 [&](const std::string& known) { return known.starts_with(numbered); });
+    return copies.empty() ? std::string() : quoted(word) + " comes in several copies, say which: " + listed(copies);
+}
+
 std::string Dictionary::unknown(std::string_view word, std::string_view said) const {
     const auto foreign = [](char letter) { return static_cast<unsigned char>(letter) >= 0x80; };
     if (std::any_of(word.begin(), word.end(), foreign)) {
@@ -164,17 +181,15 @@ std::string Dictionary::unknown(std::string_view word, std::string_view said) co
     });
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
-    std::vector<std::string> copies;
-    const auto numbered = std::string(word) + "#";
-    for (const auto known : all) {
-        if (known.starts_with(numbered)) copies.emplace_back(known);
-    }
-    if (!copies.empty()) {
+    if (auto which = which_copy(word); !which.empty()) {
         // Where a value may leave the number away, something else is wrong.
         const bool meant = said.empty() || said.find("\"" + std::string(word) + "\"") != std::string_view::npos;
-        return meant ? quoted(word) + " comes in several copies, say which: " + listed(copies) : std::string();
+        return meant ? which : std::string();
     }
-    const auto near = meant(nearest_of(word, all));
+    const auto beside = std::find_if(vocabulary_->names_beside.begin(), vocabulary_->names_beside.end(),
+                                     [&](const auto& one) { return as_word(one.name) == small(word); });
+    const bool is_beside = beside != vocabulary_->names_beside.end();
+    const auto near = meant(is_beside ? beside->word : nearest_of(word, all));
     const bool told = near.empty() && said.find(word) != std::string_view::npos;
     return told ? std::string() : "there is no " + quoted(word) + near;
 }
@@ -217,6 +232,7 @@ std::string Dictionary::doubt(std::string_view text, std::span<const std::string
             if (knows(piece)) continue;
             if (auto sentence = unknown(piece, said); !sentence.empty()) return sentence;
         }
+        if (word.ends_with(',') && what != "event") return "a list has blanks between its words, and no commas";
     }
     return {};
 }
@@ -224,11 +240,28 @@ std::string Dictionary::doubt(std::string_view text, std::span<const std::string
 std::string Dictionary::doubt_about_choice(std::string_view choice) const {
     return choice == "undo" ? std::string() : doubt(choice, vocabulary_->choices, "choice");
 }
+std::string Dictionary::doubt_about_copies(std::string_view choice) const {
+    for (const auto word : engine::words_of(choice)) {
+        if (knows(word)) continue;
+        if (auto sentence = which_copy(word); !sentence.empty()) return sentence;
+    }
+    return {};
+}
+std::string Dictionary::usage(std::string_view choice) const {
+    const auto words = engine::words_of(choice);
+    for (const std::string_view usage : vocabulary_->usages) {
+        if (!words.empty() && usage.substr(0, usage.find(' ')) == words[0]) return "it is written " + quoted(usage);
+    }
+    return {};
+}
 std::string Dictionary::doubt_about_event(std::string_view event) const {
     return doubt(event, vocabulary_->events, "event");
 }
 std::string Dictionary::doubt_about_fact(std::string_view key) const { return doubt(key, facts_, "fact"); }
 std::string Dictionary::doubt_about_value(std::string_view value, std::string_view said) const {
+    for (const auto* nothing : {"\"nothing\"", "\"nobody\"", "\"none\""}) {
+        if (said.find(nothing) != std::string_view::npos) return "a list of nothing is written `-`";
+    }
     return doubt(value, {}, "word", said);
 }
 

@@ -37,12 +37,16 @@ class Dictionary {
     // Each gives a sentence about the first word that cannot stand there, or an empty text. `*` stands for anything, as
     // in Pattern.
     std::string doubt_about_choice(std::string_view choice) const;
+    /// Only about names that need a number: without one they name no card, which may be just what is refused.
+    std::string doubt_about_copies(std::string_view choice) const;
     std::string doubt_about_event(std::string_view event) const;
     std::string doubt_about_fact(std::string_view key) const;
     /// Of what can stand in a fact; numbers and seats always can. `said` is what has been said about it already: a
     /// word that stands there is named again only to say what was meant.
     std::string doubt_about_value(std::string_view value, std::string_view said) const;
 
+    /// How a choice that begins so is written; empty if there is none.
+    std::string usage(std::string_view choice) const;
     /// What the order of the words of a fact means.
     engine::Listing listing(std::string_view key) const;
     /// The choices that a seat can make without being asked.
@@ -52,6 +56,7 @@ class Dictionary {
     bool knows(std::string_view word) const;
     std::string doubt(std::string_view text, std::span<const std::string> first, std::string_view what,
                       std::string_view said = {}) const;
+    std::string which_copy(std::string_view word) const;
     std::string unknown(std::string_view word, std::string_view said) const;
     std::string written_apart(std::span<const std::string_view> words) const;
 

@@ -1,5 +1,6 @@
 #include "engine/scenario/table.hpp"
 
+#include "engine/core/grammar.hpp"
 #include "engine/core/text.hpp"
 #include "engine/scenario/lines.hpp"
 #include "engine/scenario/pattern.hpp"
@@ -16,6 +17,10 @@ using engine::Refusal;
 std::string missing_text(std::vector<std::pair<std::string, int>> missing) {
     std::sort(missing.begin(), missing.end());
     return joined(missing, [](const auto& entry) { return entry.first + " " + std::to_string(entry.second); });
+}
+/// Whether it was not understood; Minerva's rules have a code of their own for a word that means nothing (MIN-144).
+bool not_understood(const Refusal& refusal) {
+    return refusal.code == engine::bad_request || refusal.code == "bad_parameter";
 }
 std::string text_of(const Refusal& refusal) { return std::string(refusal.code) + " (" + refusal.sentence + ")"; }
 std::string indented(const std::vector<std::string>& lines) {
@@ -139,7 +144,9 @@ void Table::choose(const Statement& statement) {
     after_choice();
     ScriptedFate fate = now_.main.fate;
     if (const auto refusal = scenario::play(now_.main, statement)) {
-        problem(statement.line, "refused: " + text_of(*refusal) + after(words_.doubt_about_choice(statement.text)),
+        const auto usage = not_understood(*refusal) ? words_.usage(statement.text) : std::string();
+        problem(statement.line,
+                "refused: " + text_of(*refusal) + after(words_.doubt_about_choice(statement.text)) + after(usage),
                 refusal);
         throw CannotGoOn{};
     }
@@ -189,6 +196,8 @@ void Table::choose_not(const Statement& statement) {
     const auto doubt = statement.key.find('*') == std::string::npos ? "" : words_.doubt_about_choice(statement.text);
     if (!doubt.empty())
         return problem(statement.line, doubt + " (`because *` is also true of what nobody understands)");
+    const auto copies = statement.key == engine::bad_request ? "" : words_.doubt_about_copies(statement.text);
+    if (!copies.empty()) return problem(statement.line, copies + " (what names no card is refused for ever)");
     const auto before = now_.main.game->hash();
     const auto listed = legal_now(*statement.who);
     Course tried = now_.main.clone();

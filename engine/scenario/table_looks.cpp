@@ -129,7 +129,12 @@ void Table::fact(const Statement& statement) {
 std::string Table::no_fact(const std::string& key) const {
     auto doubt = words_.doubt_about_fact(key);
     if (!doubt.empty()) return doubt;
-    const auto like = keys_like(key, now_.main.game->fact_keys());
+    auto like = keys_like(key, now_.main.game->fact_keys());
+    for (const engine::Seat seat : engine::SeatSet::all(now_.main.game->seats())) {
+        const auto of_seat = key + " " + engine::letter(seat);
+        const bool known = std::holds_alternative<std::string>(now_.main.game->fact(of_seat));
+        if (known && std::find(like.begin(), like.end(), of_seat) == like.end()) like.push_back(of_seat);
+    }
     const auto ways = like.empty() ? std::string(R"(see "Positions by name" in the game's README)") : listed(like);
     return "there is no fact `" + shown(key) + "`; how it can be asked for: " + ways;
 }

@@ -55,7 +55,8 @@ TEST(Messages, FactsThatContradictEachOtherAreNamedWithTheirLine) {
     EXPECT_EQ(minerva_says("given phase: assistants\nended: no\n").substr(0, 50),
               "4: cannot begin: bad_position (given phase: Assist");
     EXPECT_EQ(minerva_says("given stack theater: culture_theater_1\ngiven culture A: culture_theater_1\nended: no\n"),
-              "4: cannot begin: bad_position (given stack theater: Together with the other facts it is: -)");
+              "4: cannot begin: bad_position (given stack theater: It contradicts other facts; together with them "
+              "it is: -)");
     EXPECT_EQ(minerva_says("given culture A: culture_art_1\ngiven culture B: culture_art_1\nended: no\n"),
               "5: cannot begin: bad_position (given culture B: \"culture_art_1\" has been gained already.)");
     EXPECT_EQ(minerva_says("given glory_tiles A: 2*glory_r1_1\nended: no\n"),
@@ -117,7 +118,54 @@ TEST(Messages, KnowNamesAsTheyArePrinted) {
                     .ends_with("there is no `大砲`: the game's words are in small Latin letters, such as `harvest`"));
 }
 
+TEST(Messages, SayHowAChoiceIsWritten) {
+    const auto ends = [](const std::string& said, const std::string& end) {
+        EXPECT_TRUE(said.ends_with("; it is written `" + end + "`")) << said;
+    };
+    ends(monarch_says("given row: tiresome_poet\nA: acquire_guest tiresome_poet to B\n"),
+         "acquire_guest CARD A|B|C|D|E");
+    ends(monarch_says("given row: castle\nA: acquire_improvement castle on 5\n"), "acquire_improvement CARD SPACE");
+    ends(monarch_says("given row: bard\nA: acquire_court bard discard asp\n"),
+         "acquire_court CARD [replace CARD] [discard_guest CARD]");
+    ends(minerva_says("A: build_residence 1,0 east\n"), "build_residence CELL up|down|left|right");
+    ends(minerva_says("given grain A: 1\ngiven offer: triumphal_arch\ngiven denarii A: 9\n"
+                      "A: build_facility triumphal_arch#1 1,0\nA: arch culture_theater_1\n"),
+         "arch none or arch theater|art|academic");
+}
+
+TEST(Messages, SayHowAListIsWritten) {
+    EXPECT_TRUE(monarch_says("given court A: cannon, asp\nended: no\n")
+                    .ends_with("; a list has blanks between its words, and no commas"));
+    EXPECT_TRUE(minerva_says("given city A: fountain 0,0, farm 1,0\nended: no\n")
+                    .ends_with("; a list has blanks between its words, and no commas"));
+    EXPECT_TRUE(monarch_says("given court A: nothing\nended: no\n").ends_with("; a list of nothing is written `-`"));
+    EXPECT_EQ(minerva_says("given city A: fountain (0,0)\nended: no\n"),
+              "4: cannot begin: bad_position (given city A: \"(0,0)\" is no cell, as 1,0 is one.)");
+    EXPECT_TRUE(minerva_says("given city A: fountain 0,0 residence/assistant 1,0\nended: no\n")
+                    .find("residence/up, /down, /left or /right") != std::string::npos);
+    EXPECT_EQ(monarch_says("given turn: 2\nended: no\n"),
+              "4: cannot begin: bad_position (given turn: \"2\" is no seat of this table, as A is one.)");
+}
+
+TEST(Messages, KnowOtherNames) {
+    const auto means = [](const std::string& name, const std::string& card) {
+        EXPECT_TRUE(monarch_says("given row: " + name + "\nended: no\n").ends_with("did you mean `" + card + "`?"));
+    };
+    means("imposing_automaton", "intimidating_automaton");
+    means("Beastmaster", "beastkeeper");
+    means("astrologer", "astronomer");
+    EXPECT_TRUE(minerva_says("given offer: market\nended: no\n").ends_with("did you mean `markets#1`?"));
+}
+
+TEST(Messages, ANameWithoutItsNumberIsRefusedByNobody) {
+    EXPECT_EQ(minerva_says("given offer: forest\nA may not: build_facility forest 1,0 because no_such_tile\n"),
+              "5: `forest` comes in several copies, say which: `forest#1`, `forest#2`, `forest#3` (what names no card "
+              "is refused for ever)");
+}
+
 TEST(Messages, SayHowAFactIsAskedFor) {
+    EXPECT_EQ(monarch_says("then score: 5\n"),
+              "4: there is no fact `score`; how it can be asked for: `score A`, `score B`, `score C`");
     EXPECT_EQ(monarch_says("given turn: A\nthen gold: 5\n"),
               "5: there is no fact `gold`; how it can be asked for: `gold A`, `gold B`, `gold C`");
     EXPECT_EQ(monarch_says("given turn: A\nthen price cannon: 9 gold\n"),

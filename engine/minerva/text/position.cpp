@@ -81,7 +81,8 @@ Verdict arrange_row(State& state, const Words& words) {
 Verdict place_by_name(State& state, Seat seat, std::string_view name, std::string_view where) {
     Player& player = state.player(seat);
     const auto cell = cell_from(where);
-    if (!cell || find(player.city, *cell) != nullptr) return wrong("\"" + std::string(where) + "\" is no free cell.");
+    if (!cell) return wrong("\"" + std::string(where) + "\" is no cell, as 1,0 is one.");
+    if (find(player.city, *cell) != nullptr) return wrong("\"" + std::string(where) + "\" is no free cell.");
     if (player.city.full()) return wrong("A city is never that large.");
     if (name == facts(Kind::fountain).id) {
         player.city.push({fountain_tile, *cell});
@@ -91,7 +92,10 @@ Verdict place_by_name(State& state, Seat seat, std::string_view name, std::strin
     if (name.substr(0, name.find('/')) == residence) {
         const bool plain = name == residence;
         const auto dir = plain ? std::nullopt : dir_from(name.substr(residence.size() + 1));
-        if ((!plain && !dir) || player.residences == 0) return wrong("\"" + std::string(name) + "\" cannot be placed.");
+        if (!plain && !dir) {
+            return wrong("\"" + std::string(name) + "\" does not say which way: residence/up, /down, /left or /right.");
+        }
+        if (player.residences == 0) return wrong("\"" + std::string(name) + "\" cannot be placed.");
         if (dir) ++player.placed;
         --player.residences;
         player.city.push({residence_tile, *cell, dir.value_or(no_dir)});

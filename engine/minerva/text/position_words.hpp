@@ -38,7 +38,7 @@ std::optional<Seat> seat_in(const State& state, std::string_view word);
 template <class Take>
 engine::Verdict with_seat(const State& state, std::string_view word, Take take) {
     const auto seat = seat_in(state, word);
-    if (!seat) return wrong("\"" + std::string(word) + "\" is no seat of this table.");
+    if (!seat) return wrong("\"" + std::string(word) + "\" is no seat of this table, as A is one.");
     take(*seat);
     return std::nullopt;
 }
