@@ -72,6 +72,9 @@ std::optional<std::string> unreadable(std::string_view line) {
     return std::nullopt;
 }
 
+/// Whether `|` parts what this line names; then one that goes on with it begins with the next.
+bool lists_choices(std::string_view line) { return line.starts_with("legal ") || line.starts_with("choices "); }
+
 }  // namespace
 
 Lines lines_of(std::string_view text) {
@@ -91,7 +94,9 @@ Lines lines_of(std::string_view text) {
         if (const auto problem = unreadable(line)) {
             file.problems.push_back({number, *problem});
         } else if (line.front() == '|' && !file.lines.empty()) {
-            file.lines.back().text.append(" ").append(line);
+            auto& before = file.lines.back().text;
+            if (!lists_choices(before)) line = trimmed(line.substr(1));
+            before.append(" ").append(line);
         } else {
             file.lines.push_back({number, std::string(line)});
         }

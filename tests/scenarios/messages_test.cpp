@@ -147,6 +147,15 @@ TEST(Messages, SayHowAListIsWritten) {
               "4: cannot begin: bad_position (given turn: \"2\" is no seat of this table, as A is one.)");
 }
 
+TEST(Messages, ALineMayGoOnInTheNext) {
+    EXPECT_EQ(minerva_says("given city A: fountain 0,0\n| farm 1,0\n|\n|foundry#2 0,1\n"
+                           "then city A: fountain 0,0 farm#1 1,0\n  | foundry#2 0,1\n"),
+              "none");
+    EXPECT_EQ(minerva_says("given residences A: 0\ngiven ore A: 2\nlegal A: pass | sell ore 1\n| sell ore 2\n"),
+              "none");
+    EXPECT_EQ(minerva_says("given offer: farm\ngiven wood A: 1\nA: build_facility farm#1\n| 1,0\n"), "none");
+}
+
 TEST(Messages, KnowOtherNames) {
     const auto means = [](const std::string& name, const std::string& card) {
         EXPECT_TRUE(monarch_says("given row: " + name + "\nended: no\n").ends_with("did you mean `" + card + "`?"));

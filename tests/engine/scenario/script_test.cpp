@@ -227,7 +227,7 @@ TEST(Script, NamesAreKnownWithoutRunning) {
         "| a half\n"
         "scenario\n"
         "nonsense";
-    EXPECT_EQ(names(text), (std::vector<std::string>{"One", "Two and | a half", ""}));
+    EXPECT_EQ(names(text), (std::vector<std::string>{"One", "Two and a half", ""}));
     std::vector<std::string> read;
     for (const auto& scenario : read_script(text).scenarios) read.push_back(scenario.name);
     EXPECT_EQ(names(text), read);
