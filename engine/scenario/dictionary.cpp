@@ -95,6 +95,19 @@ std::string_view nearest_of(std::string_view said, const Words& words) {
     return best;
 }
 
+/// The only word that has this one as a part, its number apart: `boorish_uncle` for `uncle`; empty if there are more.
+std::string_view only_with(std::string_view said, std::span<const std::string_view> words) {
+    const auto part = "_" + small(said) + "_";
+    std::string_view only;
+    for (const auto word : words) {
+        const auto name = word.substr(0, word.find('#'));
+        if (("_" + std::string(name) + "_").find(part) == std::string::npos) continue;
+        if (!only.empty() && only.substr(0, only.find('#')) != name) return {};
+        if (only.empty()) only = word;
+    }
+    return only;
+}
+
 /// The parts of a word that have meanings of their own: `+scout`, `town:scout!`, `residence/left`, `1,-1`, `99*town`.
 std::vector<std::string_view> pieces_of(std::string_view word) {
     constexpr std::string_view marks = "+:=!/,;.()";
@@ -188,8 +201,9 @@ std::string Dictionary::unknown(std::string_view word, std::string_view said) co
     }
     const auto beside = std::find_if(vocabulary_->names_beside.begin(), vocabulary_->names_beside.end(),
                                      [&](const auto& one) { return as_word(one.name) == small(word); });
-    const bool is_beside = beside != vocabulary_->names_beside.end();
-    const auto near = meant(is_beside ? beside->word : nearest_of(word, all));
+    std::string_view best = beside != vocabulary_->names_beside.end() ? beside->word : nearest_of(word, all);
+    if (best.empty()) best = only_with(word, all);
+    const auto near = meant(best);
     const bool told = near.empty() && said.find(word) != std::string_view::npos;
     return told ? std::string() : "there is no " + quoted(word) + near;
 }

@@ -44,6 +44,8 @@ class Reader {
         }
         const bool nothing = script_.scenarios.empty() && script_.problems.empty();
         if (nothing) problem(1, "there is no `scenario:` in this file");
+        // What a line that cannot be read was to expect is not known.
+        readable_ = script_.problems.empty();
         for (const auto& scenario : script_.scenarios) complete(scenario);
         std::stable_sort(script_.problems.begin(), script_.problems.end(),
                          [](const Problem& one, const Problem& other) { return one.line < other.line; });
@@ -146,7 +148,7 @@ class Reader {
             problem(scenario.line, "either a seed (a dealt game) or given facts (a position), not both");
         }
         complete_other(scenario);
-        if (!trying_) complete_branches(scenario);
+        if (!trying_ && readable_) complete_branches(scenario);
     }
 
     /// Two positions are there to be compared.
@@ -188,6 +190,7 @@ class Reader {
     }
 
     bool trying_;
+    bool readable_ = true;
     Script script_;
     Scenario common_;
     std::set<std::string, std::less<>> names_;

@@ -83,7 +83,9 @@ Read read_asked(Statement statement, std::string_view value) {
     if (words.size() == 1 && words[0] == "nobody") return statement;
     for (const auto word : words) {
         const auto seat = engine::seat_from(word);
-        if (!seat) return "`" + shown(word) + "` is no seat: " + std::string(seats_are) + ", or `asked: nobody`";
+        if (!seat)
+            return "`" + shown(word) + "` is no seat: " + std::string(seats_are) +
+                   ", as in `asked: A C`, or `asked: nobody`";
         statement.seats.add(*seat);
     }
     if (words.empty()) return std::string("say who is asked, or `asked: nobody`");

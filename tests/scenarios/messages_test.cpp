@@ -163,6 +163,10 @@ TEST(Messages, KnowOtherNames) {
     means("imposing_automaton", "intimidating_automaton");
     means("Beastmaster", "beastkeeper");
     means("astrologer", "astronomer");
+    means("Uncle", "boorish_uncle");
+    means("fruits", "exotic_fruits");
+    means("orchard", "golden_orchard");
+    EXPECT_TRUE(monarch_says("given row: moon\nended: no\n").find("did you mean") == std::string::npos) << "eight are";
     EXPECT_TRUE(minerva_says("given offer: market\nended: no\n").ends_with("did you mean `markets#1`?"));
 }
 

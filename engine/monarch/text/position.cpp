@@ -37,12 +37,13 @@ Verdict arrange_deck(State& state, Words words) {
 }
 
 Verdict arrange_spaces(State& state, const Words& words) {
-    if (words.size() != 1 || words[0].size() != space_count ||
-        words[0].find_first_not_of("fv") != std::string_view::npos) {
+    const auto kinds = engine::joined(
+        words, [](std::string_view word) { return word; }, "");
+    if (kinds.size() != space_count || kinds.find_first_not_of("fv") != std::string::npos) {
         return wrong("The spaces are nine letters f (farm) or v (village).");
     }
     for (std::size_t at = 0; at < space_count; ++at) {
-        const Land land = words[0][at] == 'f' ? Land::farm : Land::village;
+        const Land land = kinds[at] == 'f' ? Land::farm : Land::village;
         if (!state.spaces[at].layers.empty() && state.spaces[at].land != land) {
             return wrong("Space " + std::to_string(at) + " has improvements of the other kind.");
         }

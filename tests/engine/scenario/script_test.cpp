@@ -138,6 +138,11 @@ TEST(Script, AScenarioThatCouldNotFailIsRefused) {
     EXPECT_TRUE(problems_in("game: g\nscenario: s\ngiven turn: A\nA: tax\n").empty()) << "a choice must be legal";
 }
 
+TEST(Script, OfALineThatCannotBeReadNothingElseIsSaid) {
+    EXPECT_EQ(problems_in("game: g\nscenario: s\ngiven turn: A\nasked: A, B\n"),
+              std::vector<std::string>{"4: `A,` is no seat: seats are A to E, as in `asked: A C`, or `asked: nobody`"});
+}
+
 TEST(Script, ABeginningIsRefusedWithACode) {
     EXPECT_EQ(problems_in("game: g\nscenario: s\ngiven turn: A\ncannot start:\n"),
               std::vector<std::string>{"4: with which code is the beginning refused? `cannot start: bad_options`"});
