@@ -100,6 +100,8 @@ TEST(Messages, DoNotBlameAWordForWhatIsWrongElsewhere) {
               "4: cannot begin: bad_position (given city A: A city is tiles and cells in turn.)");
     EXPECT_EQ(minerva_says("given offer: 5*foundry\nended: no\n"),
               "4: cannot begin: bad_position (given offer: No foundry is left: it lies somewhere else already.)");
+    EXPECT_EQ(minerva_says("given row: foundry\nended: no\n"),
+              "4: cannot begin: bad_position (given row: A tile of the kind foundry cannot lie there.)");
     EXPECT_EQ(minerva_says("given row: 2*temple_around_trade\nended: no\n"),
               "4: cannot begin: bad_position (given row: No temple_around_trade is left: it lies somewhere else "
               "already.)");

@@ -55,7 +55,8 @@ Verdict with_tiles(State& state, const Words& words, bool (*fits)(const TileFact
             continue;
         }
         const auto kind = tile_from(word) ? std::optional(kind_of(*tile_from(word))) : kind_from(word);
-        if (!kind || !fits(facts(*kind))) return wrong("\"" + std::string(word) + "\" is no tile that can lie there.");
+        if (!kind) return wrong("\"" + std::string(word) + "\" is no tile that can lie there.");
+        if (!fits(facts(*kind))) return wrong("A tile of the kind " + std::string(word) + " cannot lie there.");
         const auto tile = free_tile(state, word);
         if (!tile) return wrong("No " + std::string(word) + " is left: it lies somewhere else already.");
         state.in_game.add(*tile);
