@@ -16,13 +16,11 @@ void redraw_stack(State& state, engine::Generator& chance) {
     const auto pile = static_cast<std::size_t>(table_size(state.players()).per_pile) + 1;
     const std::size_t piles = items.size() - tiles.size();
     const bool as_dealt = items.size() >= piles * pile && items.size() - piles * pile < pile;
-    auto next = tiles.begin();
-    if (!as_dealt) {  // only in arranged positions: the round tiles stay where they are
-        for (Tile& tile : items) {
-            if (tile != round_tile) tile = *next++;
-        }
-        return;
+    if (!as_dealt) {  // only in arranged positions: a round tile may lie anywhere
+        std::sort(items.begin(), items.end());
+        return chance.shuffle(items);
     }
+    auto next = tiles.begin();
     for (std::size_t begin = 0; begin < piles * pile; begin += pile) {
         const std::size_t round = begin + chance.below(static_cast<std::uint32_t>(pile));
         for (std::size_t i = begin; i < begin + pile; ++i) items[i] = i == round ? round_tile : *next++;
