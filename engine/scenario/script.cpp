@@ -163,7 +163,7 @@ class Reader {
         }
         if (scenario.instead.empty()) return;
         const int line = scenario.instead.front().line;
-        if (scenario.given.empty()) problem(line, "only a position of given facts has another one beside it");
+        if (scenario.seed) problem(line, "only a position of given facts has another one beside it");
         if (found == statements.end()) problem(line, "the positions are not compared: `B sees the same`");
     }
 

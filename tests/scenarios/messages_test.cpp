@@ -120,6 +120,11 @@ TEST(Messages, KnowNamesAsTheyArePrinted) {
                     .ends_with("there is no `大砲`: the game's words are in small Latin letters, such as `harvest`"));
 }
 
+TEST(Messages, APositionOfWhichNothingIsGivenHasOthersBesideIt) {
+    EXPECT_EQ(monarch_says("instead deck: asp\nA sees deck: -\nB sees a difference\n"), "none") << "its size is public";
+    EXPECT_EQ(monarch_says("instead gold A: 4\nspectator sees a difference\n"), "none");
+}
+
 TEST(Messages, SayHowAChoiceIsWritten) {
     const auto ends = [](const std::string& said, const std::string& end) {
         EXPECT_TRUE(said.ends_with("; it is written `" + end + "`")) << said;

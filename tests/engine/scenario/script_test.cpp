@@ -171,6 +171,9 @@ TEST(Script, AnotherPositionIsThereToBeCompared) {
     const std::string begin = "game: g\nscenario: s\ngiven turn: A\n";
     EXPECT_TRUE(problems_in(begin + "instead hand A: x\nB sees the same\n").empty());
     EXPECT_TRUE(problems_in(begin + "instead hand A: x\nspectator sees a difference\n").empty());
+    EXPECT_TRUE(problems_in("game: g\nscenario: s\ninstead hand A: x\nB sees the same\n").empty());
+    EXPECT_EQ(problems_in("game: g\nscenario: s\nseed: 1\ninstead hand A: x\nB sees the same\n").front(),
+              "4: only a position of given facts has another one beside it");
     EXPECT_EQ(problems_in(begin + "instead hand A: x\nended: no\n"),
               std::vector<std::string>{"4: the positions are not compared: `B sees the same`"});
     EXPECT_EQ(problems_in(begin + "B sees the same\n").front(),
