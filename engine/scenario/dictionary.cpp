@@ -95,17 +95,18 @@ std::string_view nearest_of(std::string_view said, const Words& words) {
     return best;
 }
 
-/// The only word that has this one as a part, its number apart: `boorish_uncle` for `uncle`; empty if there are more.
-std::string_view only_with(std::string_view said, std::span<const std::string_view> words) {
+/// The few names that have this word as a part: `boorish_uncle` for `uncle`; none if it is short or they are many.
+std::vector<std::string> names_with(std::string_view said, std::span<const std::string_view> words) {
+    constexpr std::size_t shortest = 4;
+    constexpr std::size_t few = 4;
     const auto part = "_" + small(said) + "_";
-    std::string_view only;
+    std::vector<std::string> names;
+    if (said.size() < shortest) return names;
     for (const auto word : words) {
-        const auto name = word.substr(0, word.find('#'));
-        if (("_" + std::string(name) + "_").find(part) == std::string::npos) continue;
-        if (!only.empty() && only.substr(0, only.find('#')) != name) return {};
-        if (only.empty()) only = word;
+        const auto name = "_" + std::string(word.substr(0, word.find('#'))) + "_";
+        if (name.find(part) != std::string::npos) names.emplace_back(word);
     }
-    return only;
+    return names.size() > few ? std::vector<std::string>() : names;
 }
 
 /// The parts of a word that have meanings of their own: `+scout`, `town:scout!`, `residence/left`, `1,-1`, `99*town`.
@@ -201,9 +202,11 @@ std::string Dictionary::unknown(std::string_view word, std::string_view said) co
     }
     const auto beside = std::find_if(vocabulary_->names_beside.begin(), vocabulary_->names_beside.end(),
                                      [&](const auto& one) { return as_word(one.name) == small(word); });
-    std::string_view best = beside != vocabulary_->names_beside.end() ? beside->word : nearest_of(word, all);
-    if (best.empty()) best = only_with(word, all);
-    const auto near = meant(best);
+    const bool is_beside = beside != vocabulary_->names_beside.end();
+    const auto longer = knows(small(word)) ? std::vector<std::string>() : names_with(word, all);
+    const auto near = is_beside        ? meant(beside->word)
+                      : longer.empty() ? meant(nearest_of(word, all))
+                                       : ", did you mean " + listed(longer) + "?";
     const bool told = near.empty() && said.find(word) != std::string_view::npos;
     return told ? std::string() : "there is no " + quoted(word) + near;
 }

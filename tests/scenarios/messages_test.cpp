@@ -173,6 +173,10 @@ TEST(Messages, KnowOtherNames) {
     means("Uncle", "boorish_uncle");
     means("fruits", "exotic_fruits");
     means("orchard", "golden_orchard");
+    means("gown", "dragon_phoenix_gown`, `harvest_gown");
+    means("bazaar", "jewel_bazaar#1`, `jewel_bazaar#2");
+    EXPECT_TRUE(minerva_says("given offer: burner\nended: no\n")
+                    .ends_with("did you mean `charcoal_burner#1`, `charcoal_burner#2`?"));
     EXPECT_TRUE(monarch_says("given row: moon\nended: no\n").find("did you mean") == std::string::npos) << "eight are";
     EXPECT_TRUE(minerva_says("given offer: market\nended: no\n").ends_with("did you mean `markets#1`?"));
 }
