@@ -257,13 +257,6 @@ std::string Dictionary::doubt(std::string_view text, std::span<const std::string
 std::string Dictionary::doubt_about_choice(std::string_view choice) const {
     return choice == "undo" ? std::string() : doubt(choice, vocabulary_->choices, "choice");
 }
-std::string Dictionary::doubt_about_copies(std::string_view choice) const {
-    for (const auto word : engine::words_of(choice)) {
-        if (knows(word)) continue;
-        if (auto sentence = which_copy(word); !sentence.empty()) return sentence;
-    }
-    return {};
-}
 std::string Dictionary::usage(std::string_view choice) const {
     const auto words = engine::words_of(choice);
     for (const std::string_view usage : vocabulary_->usages) {

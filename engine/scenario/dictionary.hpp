@@ -37,8 +37,6 @@ class Dictionary {
     // Each gives a sentence about the first word that cannot stand there, or an empty text. `*` stands for anything, as
     // in Pattern.
     std::string doubt_about_choice(std::string_view choice) const;
-    /// Only about names that need a number: without one they name no card, which may be just what is refused.
-    std::string doubt_about_copies(std::string_view choice) const;
     std::string doubt_about_event(std::string_view event) const;
     std::string doubt_about_fact(std::string_view key) const;
     /// Of what can stand in a fact; numbers and seats always can. `said` is what has been said about it already: a

@@ -196,8 +196,6 @@ void Table::choose_not(const Statement& statement) {
     const auto doubt = statement.key.find('*') == std::string::npos ? "" : words_.doubt_about_choice(statement.text);
     if (!doubt.empty())
         return problem(statement.line, doubt + " (`because *` is also true of what nobody understands)");
-    const auto copies = statement.key == engine::bad_request ? "" : words_.doubt_about_copies(statement.text);
-    if (!copies.empty()) return problem(statement.line, copies + " (what names no card is refused for ever)");
     const auto before = now_.main.game->hash();
     const auto listed = legal_now(*statement.who);
     Course tried = now_.main.clone();

@@ -181,12 +181,6 @@ TEST(Messages, KnowOtherNames) {
     EXPECT_TRUE(minerva_says("given offer: market\nended: no\n").ends_with("did you mean `markets#1`?"));
 }
 
-TEST(Messages, ANameWithoutItsNumberIsRefusedByNobody) {
-    EXPECT_EQ(minerva_says("given offer: forest\nA may not: build_facility forest 1,0 because no_such_tile\n"),
-              "5: `forest` comes in several copies, say which: `forest#1`, `forest#2`, `forest#3` (what names no card "
-              "is refused for ever)");
-}
-
 TEST(Messages, SayHowAFactIsAskedFor) {
     EXPECT_EQ(monarch_says("then score: 5\n"),
               "4: there is no fact `score`; how it can be asked for: `score A`, `score B`, `score C`");
