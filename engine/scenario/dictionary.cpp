@@ -18,6 +18,7 @@ namespace coronet::scenario {
 namespace {
 
 constexpr std::size_t longest_word = 60;
+constexpr std::string_view no_commas = "a list has blanks between its words, and no commas";
 
 /// How many letters must be put in, left out, changed or swapped with their neighbour to get from one word to the
 /// other.
@@ -95,7 +96,8 @@ std::string_view nearest_of(std::string_view said, const Words& words) {
     return best;
 }
 
-/// The few names that have this word as a part: `boorish_uncle` for `uncle`; none if it is short or they are many.
+/// The few names that have this word as a part, or are a part of it: `boorish_uncle` for `uncle`, `karikuma` for
+/// `imperial_capital_karikuma`; none if it is short or they are many.
 std::vector<std::string> names_with(std::string_view said, std::span<const std::string_view> words) {
     constexpr std::size_t shortest = 4;
     constexpr std::size_t few = 4;
@@ -104,7 +106,8 @@ std::vector<std::string> names_with(std::string_view said, std::span<const std::
     if (said.size() < shortest) return names;
     for (const auto word : words) {
         const auto name = "_" + std::string(word.substr(0, word.find('#'))) + "_";
-        if (name.find(part) != std::string::npos) names.emplace_back(word);
+        const bool within = name.size() >= shortest + 2 && part.find(name) != std::string::npos;
+        if (within || name.find(part) != std::string::npos) names.emplace_back(word);
     }
     return names.size() > few ? std::vector<std::string>() : names;
 }
@@ -211,16 +214,51 @@ std::string Dictionary::unknown(std::string_view word, std::string_view said) co
     return told ? std::string() : "there is no " + quoted(word) + near;
 }
 
-/// The one word that these words are, from `at` on, if a name is written as it is printed: `royal_maid` of `Royal
-/// Maid`; else empty.
-std::string Dictionary::written_apart(std::span<const std::string_view> words) const {
-    auto name = small(words.front());
-    for (const auto word : words.subspan(1, std::min<std::size_t>(3, words.size() - 1))) {
-        name += "_" + small(word.substr(0, word.find(',')));
-        if (knows(name)) return name;
+/// The one word that these words are, the `least` first of them and perhaps more, if a name is written as it is
+/// printed: `royal_maid` of `Royal Maid`, `money_loving_fairy` of `Money-Loving Fairy`; else empty.
+std::string Dictionary::written_apart(std::span<const std::string_view> words, std::size_t least) const {
+    std::string name;
+    std::string alone;
+    for (std::size_t count = 0; count < std::min<std::size_t>(4, words.size()); ++count) {
+        const auto word = words[count];
+        if (count > 0) name += "_";
+        for (const char letter : small(word.substr(0, word.find(',')))) {
+            if (letter != '\'') name += letter == '-' ? '_' : letter;
+        }
+        const bool other = count > 0 || (name != word && word.find(',') == std::string_view::npos);
+        if (count + 1 >= least && other && knows(name)) {
+            if (count > 0) return name;
+            alone = name;  // `Magic`, unless it is a `Magic Talisman`
+        }
         if (word.ends_with(',')) break;
     }
-    return {};
+    return alone;
+}
+
+/// What is wrong with a list that was refused for one of its words, though each word is known or a number: how nothing,
+/// several of one and one after the other are written.
+std::string Dictionary::slip_in_list(std::span<const std::string_view> words, std::string_view said) const {
+    constexpr std::array<std::string_view, 4> no_words = {"nothing", "none", "empty", "nobody"};
+    const auto at_fault = [said](std::string_view word) {
+        return said.find("\"" + std::string(word) + "\"") != std::string_view::npos;
+    };
+    const auto fault = std::find_if(words.begin(), words.end(), at_fault);
+    if (fault == words.end() || said.find("number") != std::string_view::npos) return {};
+    const auto word = *fault;
+    if (words.size() == 1 && std::find(no_words.begin(), no_words.end(), word) != no_words.end()) {
+        return "a list of nothing is written `-`";
+    }
+    if (word.ends_with(',')) return std::string(no_commas);
+    const auto next = fault + 1;
+    if (engine::number_from(word) && next != words.end()) {
+        return "several of one are written " + quoted(std::string(word) + "*" + std::string(*next));
+    }
+    const auto bare = word.starts_with('x') ? word.substr(1)
+                      : word.ends_with('x') ? word.substr(0, word.size() - 1)
+                                            : "";
+    if (!engine::number_from(bare)) return {};
+    const auto of = word.ends_with('x') && next != words.end() ? *next : fault != words.begin() ? *(fault - 1) : "NAME";
+    return "several of one are written " + quoted(std::string(bare) + "*" + std::string(of));
 }
 
 std::string Dictionary::doubt(std::string_view text, std::span<const std::string> first, std::string_view what,
@@ -239,8 +277,10 @@ std::string Dictionary::doubt(std::string_view text, std::span<const std::string
             }
         }
         if (knows(word)) continue;
-        if (const auto name = written_apart(std::span(words).subspan(at)); !name.empty()) {
-            return "there is no " + quoted(word) + meant(name);
+        // A name may begin with words that mean something else: `city development`.
+        for (std::size_t back = 0; back <= std::min<std::size_t>(2, at - (at > 0 && !first.empty() ? 1 : 0)); ++back) {
+            const auto name = written_apart(std::span(words).subspan(at - back), back + 1);
+            if (!name.empty()) return "there is no " + quoted(word) + meant(name);
         }
         const bool seat =
             word.size() == 1 && ((word[0] >= 'A' && word[0] <= 'Z') || (word[0] >= 'a' && word[0] <= 'e'));
@@ -249,7 +289,7 @@ std::string Dictionary::doubt(std::string_view text, std::span<const std::string
             if (knows(piece)) continue;
             if (auto sentence = unknown(piece, said); !sentence.empty()) return sentence;
         }
-        if (word.ends_with(',') && what != "event") return "a list has blanks between its words, and no commas";
+        if (word.ends_with(',') && what != "event") return std::string(no_commas);
     }
     return {};
 }
@@ -269,10 +309,9 @@ std::string Dictionary::doubt_about_event(std::string_view event) const {
 }
 std::string Dictionary::doubt_about_fact(std::string_view key) const { return doubt(key, facts_, "fact"); }
 std::string Dictionary::doubt_about_value(std::string_view value, std::string_view said) const {
-    for (const auto* nothing : {"\"nothing\"", "\"nobody\"", "\"none\""}) {
-        if (said.find(nothing) != std::string_view::npos) return "a list of nothing is written `-`";
-    }
-    return doubt(value, {}, "word", said);
+    const auto words = engine::words_of(value);
+    auto slip = slip_in_list(words, said);
+    return slip.empty() ? doubt(value, {}, "word", said) : slip;
 }
 
 engine::Listing Dictionary::listing(std::string_view key) const {

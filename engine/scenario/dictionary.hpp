@@ -56,7 +56,8 @@ class Dictionary {
                       std::string_view said = {}) const;
     std::string which_copy(std::string_view word) const;
     std::string unknown(std::string_view word, std::string_view said) const;
-    std::string written_apart(std::span<const std::string_view> words) const;
+    std::string written_apart(std::span<const std::string_view> words, std::size_t least) const;
+    std::string slip_in_list(std::span<const std::string_view> words, std::string_view said) const;
 
     const engine::Vocabulary* vocabulary_;
     std::vector<std::string> facts_;

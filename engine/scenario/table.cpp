@@ -31,6 +31,19 @@ std::string place_of(const Statement& statement) {
     return statement.who ? std::string(1, letter(*statement.who)) : std::string("spectator");
 }
 
+/// What a seat whose choice was refused could choose: what begins with the same word, if anything does.
+std::string could_choose(const Statement& statement, std::vector<std::string> listed) {
+    constexpr std::size_t most = 8;
+    std::erase(listed, "undo");
+    const auto verb = statement.text.substr(0, statement.text.find(' '));
+    const auto other = [&verb](const std::string& choice) { return choice.substr(0, choice.find(' ')) != verb; };
+    if (!std::all_of(listed.begin(), listed.end(), other)) std::erase_if(listed, other);
+    if (listed.empty()) return {};
+    const bool more = listed.size() > most;
+    if (more) listed.resize(most);
+    return place_of(statement) + " could choose " + scenario::listed(listed) + (more ? ", ..." : "");
+}
+
 /// A choice, or taking one back, in one of the positions.
 engine::Verdict play(Course& course, const Statement& statement) {
     const engine::Seat seat = *statement.who;
@@ -144,10 +157,11 @@ void Table::choose(const Statement& statement) {
     after_choice();
     ScriptedFate fate = now_.main.fate;
     if (const auto refusal = scenario::play(now_.main, statement)) {
-        const auto usage = not_understood(*refusal) ? words_.usage(statement.text) : std::string();
-        problem(statement.line,
-                "refused: " + text_of(*refusal) + after(words_.doubt_about_choice(statement.text)) + after(usage),
-                refusal);
+        auto help = after(words_.doubt_about_choice(statement.text));
+        if (not_understood(*refusal)) help += after(words_.usage(statement.text));
+        if (help.empty()) help = after(could_choose(statement, listed));
+        if (help.empty()) help = "; asked now: " + names_of(now_.main.game->waiting());
+        problem(statement.line, "refused: " + text_of(*refusal) + help, refusal);
         throw CannotGoOn{};
     }
     if (watcher_ != nullptr) watcher_->has_chosen(*statement.who, text, fate);

@@ -127,6 +127,10 @@ void Table::fact(const Statement& statement) {
 }
 
 std::string Table::no_fact(const std::string& key) const {
+    // Said as a fact, though it is a kind of line.
+    for (const std::string_view line : {"asked", "legal", "choices", "told", "ended"}) {
+        if (key.substr(0, key.find(' ')) == line) return "`" + shown(key) + ": ...` stands without `then` or `sees`";
+    }
     auto doubt = words_.doubt_about_fact(key);
     if (!doubt.empty()) return doubt;
     auto like = keys_like(key, now_.main.game->fact_keys());

@@ -181,6 +181,51 @@ TEST(Messages, KnowOtherNames) {
     EXPECT_TRUE(minerva_says("given offer: market\nended: no\n").ends_with("did you mean `markets#1`?"));
 }
 
+TEST(Messages, KnowNamesThatOthersUse) {
+    const auto meant = [](const std::string& name, const std::string& id) {
+        const auto said = crown_says("given hand A: " + name + "\nended: no\n");
+        EXPECT_TRUE(said.ends_with(", did you mean `" + id + "`?")) << said;
+    };
+    meant("Money-Loving Fairy", "money_loving_fairy");
+    meant("Slash-and-Burn Farming", "slash_and_burn_farming");
+    meant("The Emperor's Crown", "emperors_crown");
+    meant("imperial_capital_karikuma", "karikuma");
+    meant("town duchess", "rumor_spreading_duchess");
+    meant("city development", "city_development");
+    meant("magic talisman town", "magic_talisman");
+}
+
+TEST(Messages, SayHowSeveralOfOneAreWritten) {
+    const auto said = [](const std::string& value, const std::string& end) {
+        const auto text = crown_says("given hand A: " + value + "\nended: no\n");
+        EXPECT_TRUE(text.ends_with("; " + end)) << text;
+    };
+    said("nothing", "a list of nothing is written `-`");
+    said("none", "a list of nothing is written `-`");
+    said("3 village", "several of one are written `3*village`");
+    said("village x3", "several of one are written `3*village`");
+    said("3x village town", "several of one are written `3*village`");
+    said("village, town", "a list has blanks between its words, and no commas");
+    EXPECT_TRUE(monarch_says("given gold A: none\nended: no\n").find("`-`") == std::string::npos);
+}
+
+TEST(Messages, SayWhatCouldBeChosenInsteadOfWhatIsRefused) {
+    const std::string kept =
+        "given hand A: infantry_battalion\ngiven princess B: raolily\ngiven territories B: town:rampart\n"
+        "A: play infantry_battalion\n";
+    EXPECT_TRUE(crown_says(kept + "B: pick rampart\nended: no\n").ends_with("; B could choose `pick rampart 0`"))
+        << crown_says(kept + "B: pick rampart\nended: no\n");
+    EXPECT_TRUE(crown_says("given hand A: city_development village\ngiven coins: 1\nA: play city_development\n"
+                           "A: pick village\nended: no\n")
+                    .ends_with("; A could choose `pick 0`, `pick 1`"));
+    EXPECT_TRUE(crown_says("given princess A: raolily\ngiven territories A: town\ngiven hand A: rampart\n"
+                           "A: keep rampart town\nended: no\n")
+                    .ends_with("; A could choose `keep rampart 0`"));
+    EXPECT_TRUE(
+        crown_says("given hand A: scout\ngiven hand B: curse\ngiven deck A: town\nA: play scout\nB: stop\nended: no\n")
+            .ends_with("; asked now: A"));
+}
+
 TEST(Messages, SayHowAFactIsAskedFor) {
     EXPECT_EQ(monarch_says("then score: 5\n"),
               "4: there is no fact `score`; how it can be asked for: `score A`, `score B`, `score C`");

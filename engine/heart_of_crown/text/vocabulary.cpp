@@ -30,6 +30,7 @@ void add_facts(std::vector<engine::FactWord>& facts) {
 
 engine::Vocabulary vocabulary() {
     engine::Vocabulary words;
+    words.usages = engine::usages(written_choices());
     engine::add_words(words.choices, Action::Kind::stop);
     engine::add_words(words.events, Event::Kind::token_gone);
     add_facts(words.facts);

@@ -39,13 +39,13 @@ TEST(Branches, EachIsPlayedWhateverBecameOfTheOthers) {
                           "from here: she declines\n"
                           "B: decline\n"
                           "then honour B: 5\n"),
-              "9: refused: not_legal (You cannot do that now.)\n"
+              "9: refused: not_legal (You cannot do that now.); B could choose `shield`, `decline`\n"
               "13: honour B\n    expected: 5\n    got:      4\n");
 }
 
 TEST(Branches, AreNotPlayedFromAPositionThatWasNotReached) {
     EXPECT_EQ(problems_of("A: play thief\nfrom here: on\nthen honour A: 9\n"),
-              "7: refused: not_legal (You cannot do that now.)\n");
+              "7: refused: not_legal (You cannot do that now.); A could choose `play strike`, `play spy`\n");
 }
 
 TEST(Branches, HaveShufflesOfTheirOwn) {

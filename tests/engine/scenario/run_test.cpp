@@ -32,6 +32,7 @@ TEST(Run, AFactThatIsNotSo) {
     EXPECT_TRUE(problem_of("then mood A: good\n").starts_with("7: there is no fact `mood`, only `active`, "));
     EXPECT_EQ(problem_of("then honuor A: 5\n"), "7: there is no fact `honuor`, did you mean `honour`?");
     EXPECT_TRUE(problem_of("then honour F: 5\n").starts_with("7: there is no `F`"));
+    EXPECT_EQ(problem_of("then asked: A\n"), "7: `asked: ...` stands without `then` or `sees`");
 }
 
 TEST(Run, TheOrderOfAListMattersWhereItMeansSomething) {
@@ -53,7 +54,10 @@ TEST(Run, WhatAViewerCanKnow) {
 }
 
 TEST(Run, AChoiceThatIsRefusedEndsTheScenario) {
-    EXPECT_EQ(problem_of("A: play thief\nthen honour A: 4\n"), "7: refused: not_legal (You cannot do that now.)");
+    EXPECT_EQ(problem_of("A: play thief\nthen honour A: 4\n"),
+              "7: refused: not_legal (You cannot do that now.); A could choose `play strike`, `play spy`");
+    EXPECT_TRUE(problem_of("A: keep\nended: no\n").ends_with("; A could choose `play strike`, `play spy`, `draw`"));
+    EXPECT_TRUE(problem_of("B: keep\nended: no\n").ends_with("; asked now: A"));
     const Report report = run(table + "A: play thief\nthen honour A: 4\n", games);
     EXPECT_EQ(report.results[0].problems.size(), 1U) << "what comes after makes no sense";
 }
