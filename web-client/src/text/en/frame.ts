@@ -151,9 +151,14 @@ export const frame = {
     proposalMine: (what: string) => `You asked to take back: ${what}`,
     declined: (name: string) => `${name} would rather not take that back.`,
     declinedBot: (name: string) => `${name} would rather wait than let a bot play.`,
+    withdrawn: (name: string) => `${name} has withdrawn the question.`,
+    overtaken: 'The game went on before all had agreed.',
+    isBack: (name: string) => `${name} is back.`,
     undoneAfter: 'Whatever came after it is taken back, too.',
     agree: 'Agree',
     decline: 'Decline',
+    declineAfterAll: 'Decline after all',
+    withdraw: 'Withdraw',
     waitsFor: (names: string) => `Waiting for ${names}`,
     time: (text: string) => `Time left ${text}`,
     declines: (text: string) => `Answered for you in ${text}`,
@@ -232,6 +237,7 @@ export const frame = {
   seat: {
     you: 'you',
     away: 'away',
+    nameAway: (name: string) => `${name} (away)`,
     resigned: 'resigned',
   },
 

@@ -151,9 +151,14 @@ export const frame: typeof english = {
     proposalMine: (what) => `取り消しを頼みました：${what}`,
     declined: (name) => `${name}は取り消しに賛成しませんでした。`,
     declinedBot: (name) => `${name}は、ボットに頼まず待つことを選びました。`,
+    withdrawn: (name) => `${name}は提案を取り下げました。`,
+    overtaken: '全員の賛成がそろう前に、ゲームが先へ進みました。',
+    isBack: (name) => `${name}が戻りました。`,
     undoneAfter: 'そのあとに行われたことがあれば、それも取り消されます。',
     agree: '賛成',
     decline: '断る',
+    declineAfterAll: 'やはり断る',
+    withdraw: '取り下げる',
     waitsFor: (names) => `${names}を待っています`,
     time: (text) => `残り${text}`,
     declines: (text) => `あと${text}で、断ったことになります`,
@@ -231,6 +236,7 @@ export const frame: typeof english = {
   seat: {
     you: 'あなた',
     away: '離席中',
+    nameAway: (name) => `${name}（離席中）`,
     resigned: '投了',
   },
 
