@@ -49,6 +49,18 @@ it('of a game given up alone is no victory', async () => {
   await expect.element(page.getByText('You resigned.')).toBeVisible();
 });
 
+it('tells whoever has given up who else has: points alone do not tell the places', async () => {
+  const played = at('end', 0);
+  const players = played.players.map((one) => ({ ...one, resigned: one.seat < 2 }));
+  const table = { ...played.table, ended_by: 'resignation' as const };
+  const model = { ...played, players, table };
+  const props = { model, module, lobby: null, match: '', cardName: String, onclose: () => undefined };
+  const shown = mount(End, { target: document.body, props });
+  away = () => unmount(shown);
+  const said = `${end.youResigned} ${end.resigned(players[1]!.name)}`;
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+});
+
 it.each([
   ['who played', 0, '', 'Play again'],
   ['who only watched', -1, '', null],
