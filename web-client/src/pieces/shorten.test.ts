@@ -9,6 +9,7 @@ it.each([
   ['がが👩‍👩‍👧が👍🏽が', 'がが👩‍👩‍👧がが', 'がが👩‍👩‍👧が', '👍🏽が'],
   ['Anna', 'Annika', 'Anna', ''],
   ['', '', '', ''],
+  ['\u2068עדיאלה\u2069', '\u2068עדינה\u2069', 'עדיא', 'לה'],
 ])('%s beside %s keeps what tells it', (name, other, start, end) => {
   expect(endsOf(name, [other])).toEqual([start, end]);
 });

@@ -71,4 +71,8 @@ describe('a language', () => {
     expect(called({ name: 'Novice' })).toBe('Novice');
     expect(called({ name: 'Ann', bot: 'novice' })).toBe('Ann');
   });
+
+  it.each(['עדי!', '(2) محمد', 'Ali علي', '\u{1e900}1'])('%s turns nothing that stands beside it', (name) => {
+    expect(called({ name })).toBe(`\u2068${name}\u2069`);
+  });
 });

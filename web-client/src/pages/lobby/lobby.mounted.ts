@@ -103,6 +103,19 @@ it.each([
   await expect.element(page.getByRole('status')).toHaveTextContent(sentence);
 });
 
+it('names that are written from the right keep their marks, and the sentence its order', async () => {
+  const waits = { ...lobby, members: { ...members, 2: { ...member('עדי!', 1), ready: false } } };
+  open(StartBar, { lobby: waits, me: 9, catalog: { seats: [2, 4] } as unknown as GameCatalog });
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Waiting for \u2068עדי!\u2069 to be ready');
+});
+
+it('whoever watches under a name written from the right, too', async () => {
+  open(Watchers, { lobby: { ...lobby, members: { 4: member('(2) علي', -1) } }, me: 4 });
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('\u2068(2) علي\u2069 (you)');
+});
+
 it('those it waits for are told in the order of the seats', async () => {
   const [one, two] = [member('Cy', 2), member('Bo', 1)].map((late) => ({ ...late, ready: false }));
   const waits = { ...lobby, members: { 1: member('Ann', 0), 2: one, 3: two } } as unknown as Lobby;
