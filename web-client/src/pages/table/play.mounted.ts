@@ -100,7 +100,11 @@ it('shows on a phone, too, who is away and who has given up', async () => {
   await expect
     .element(plate(`${mine}, ${words.seat.resigned}`).getByText(words.seat.resigned, { exact: true }))
     .toBeVisible();
+  // Where there is room for the word, the name stands as it is.
   await page.viewport(1280, 720);
+  const word = plate(`${away}, ${words.seat.away}`).getByText(words.seat.away, { exact: true });
+  await expect.element(word).toBeVisible();
+  expect(style(`${away}, ${words.seat.away}`, '::before')).toMatchObject({ content: 'none' });
 });
 
 it('what is said while one is on another page is new on coming back, until the chat is opened', async () => {
