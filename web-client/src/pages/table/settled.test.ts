@@ -67,6 +67,9 @@ it('whose seat a bot was to play is back; where it plays the log says so', () =>
   const settling = new Settling();
   settling.look(lobby({ proposal: bot }, [0, 1]), match(1));
   expect(settling.look(lobby({}), match(1))).toEqual({ how: 'back', kind: 'bot', by: 2 });
+  const returned = new Settling();
+  returned.look(lobby({ proposal: bot }), match(2));
+  expect(returned.look(lobby({}), match(2))).toBeNull();
   settling.look(lobby({ proposal: asked({ ...bot, id: 2 }) }, [0, 1]), match(1));
   expect(settling.look(lobby({}, [0, 1]), match(1))).toBeNull();
 });

@@ -32,10 +32,11 @@ export class Settling {
     this.last = null;
     if (refused !== null)
       return refused === seat ? null : tell(refused === by ? 'withdrawn' : 'declined', refused);
-    if (kind === 'bot')
-      return Object.values(members).some((one) => one.seat === was.seat && one.here)
-        ? tell('back', was.seat!)
-        : null;
+    if (kind === 'bot') {
+      const back =
+        was.seat !== seat && Object.values(members).some((one) => one.seat === was.seat && one.here);
+      return back ? tell('back', was.seat!) : null;
+    }
     const done = log.some((one) => one.v > since && one.how === 'undo' && one.by === by);
     return done || table.over || by !== seat ? null : tell('overtaken', by);
   }
