@@ -52,3 +52,13 @@ it('has its answers side by side on a phone', async () => {
   expect(top(words.table.decline)).toBe(top(words.table.agree));
   await page.viewport(1280, 720);
 });
+
+it('has a single answer beside the sentence on a small phone', async () => {
+  await page.viewport(360, 640);
+  open(0);
+  const button = page.getByRole('button', { name: words.table.withdraw });
+  await expect.element(button).toBeVisible();
+  const sentence = document.querySelector('.bar p')!.getBoundingClientRect();
+  expect(button.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(sentence.right);
+  await page.viewport(1280, 720);
+});
