@@ -12,7 +12,7 @@ import { end } from '../../text/en/end';
 import { errors } from '../../text/en/errors';
 import { guide } from '../../text/en/guide';
 import '../../theme/theme.css';
-import type { Lobby, Member, TableState } from '../../wire/protocol';
+import type { Lobby, LogItem, Member, TableState } from '../../wire/protocol';
 import Play from './Play.svelte';
 
 let away: (() => Promise<void>) | undefined;
@@ -31,6 +31,7 @@ function open(
   as: (seat: number) => Partial<Member>,
   more: Partial<Lobby> = {},
   now: Partial<TableState> = {},
+  recent: readonly LogItem[] = [],
 ): void {
   const seated = players.map(({ seat, name }): [string, Member] => {
     const member = { name, seat, here: true, ready: true, resigned: false, contributed: true };
@@ -51,7 +52,14 @@ function open(
     log: [],
   });
   app.known.lobby = lobby as unknown as Lobby;
-  const props = { lobby: app.known.lobby, match, catalog, module, stopped: '', onlobby: () => undefined };
+  const props = {
+    lobby: app.known.lobby,
+    match: { ...match, recent },
+    catalog,
+    module,
+    stopped: '',
+    onlobby: () => undefined,
+  };
   const shown = mount(Play, { target: document.body, props });
   away = () => unmount(shown);
 }
@@ -85,6 +93,18 @@ it.each([
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+});
+
+it.each([
+  ['whose time was up', people, 0, [words.table.late]],
+  ['whose seat is played on after giving up', () => ({ resigned: true }), 0, []],
+  ['who sees it of another', people, 1, []],
+])('tells the one %s', async (_, as, by, said) => {
+  app.toasts = [];
+  open(as, {}, {}, [{ v: 1, by, e: [], how: 'absent' }]);
+  await expect.element(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  expect(app.toasts.map((one) => one.text)).toEqual(said);
+  app.toasts = [];
 });
 
 it('shows on a phone, too, who is away and who has given up', async () => {
