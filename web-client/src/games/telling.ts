@@ -24,6 +24,9 @@ export const joined = (parts: readonly string[]): string => words.table.commas(p
 /** The same of longer ones, which have commas of their own. */
 export const clauses = (parts: readonly string[]): string => words.table.clauses(phrases(parts));
 
+/** A text after what it is of: "Set: Prince". */
+export const labelled = (label: string, said: string): string => `${label}${words.table.colon}${said}`;
+
 /** The seat that does it. */
 export const who = (event: GameEvent): Part => ({ seat: thing(event, 'seat') });
 

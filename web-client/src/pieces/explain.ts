@@ -5,6 +5,8 @@
  * reason, or `data-try`, the action text that the server is asked about when it is pressed; its refusal is the reason.
  */
 
+import { words } from '../text';
+
 /** A name and one sentence. */
 export interface Explanation {
   readonly word: string;
@@ -50,7 +52,9 @@ function signed(node: Element, known: Known): Told | null {
   }
   const lines = marks.flatMap(({ dataset: { mark = '', here } }) => {
     const said = known(mark);
-    return said ? [{ word: here ? `${said.word}: ${here}` : said.word, says: said.says }] : [];
+    return said
+      ? [{ word: here ? `${said.word}${words.table.colon}${here}` : said.word, says: said.says }]
+      : [];
   });
   return marks[0] && lines.length > 0 ? { at: marks[0], lines } : null;
 }

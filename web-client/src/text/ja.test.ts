@@ -24,7 +24,7 @@ import { shuffle } from './en/shuffle';
 import { tempo } from './en/tempo';
 import { workshop } from './en/workshop';
 import { loaders } from './ja';
-import { joined, list, place, plural, sentences } from './ja/grammar';
+import { aside, colon, comma, joined, list, place, plural, sentences } from './ja/grammar';
 import { together } from './ja/together';
 import type { Parts } from './parts';
 
@@ -166,6 +166,7 @@ describe('Japanese', () => {
     expect([plural(1, '冠'), plural(3, '冠'), place(2)]).toEqual(['1冠', '3冠', '2位']);
     expect(list(['甲', '乙', '丙'])).toBe('甲、乙、丙');
     expect(sentences(['甲', '乙。', '丙'])).toBe('甲。乙。丙。');
+    expect(`甲${colon}乙${comma}丙${aside('丁')}`).toBe('甲：乙、丙（丁）');
     expect(joined([{ seat: 0 }, [{ card: 3 }, '2枚']])).toEqual([{ seat: 0 }, '、', { card: 3 }, '2枚']);
   });
 });

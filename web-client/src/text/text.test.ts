@@ -62,6 +62,24 @@ describe('the words', () => {
     expect(code.filter((file) => file.endsWith('.svelte') && stopped.test(read(file)))).toEqual([]);
   });
 
+  it('join as the language joins them: no colon, comma or bracket of English stands between two texts', () => {
+    // What a machine reads: lengths, and the text of a scenario.
+    const machine = /^pieces\/(motion|shares|ghost)\.ts$|^model\/workshop\.ts$|(^|\/)shuffle(\/|\.ts$)/;
+    const between = /\$\{[^`{}]*\}(?:[:,] | \()(?=[^`]*`)|(?<=[[( ])'[:,] '/;
+    const markup = /^(?!.*\{#each).*(?:\}(?:[:,] ?| \()[{<]|>\(\{)/;
+    const found = code
+      .filter((file) => !machine.test(file))
+      .flatMap((file) => {
+        const plain = read(file).replace(/<style[\s\S]*?<\/style>|new \w*Error\([^;]*\);|console\..*/g, '');
+        const page = file.endsWith('.svelte') ? plain.replace(/<script[\s\S]*?<\/script>/g, '') : '';
+        const lines = plain.split('\n').filter((line) => between.test(line));
+        return [...lines, ...page.split('\n').filter((line) => markup.test(line))].map(
+          (line) => `${file} ${line.trim()}`,
+        );
+      });
+    expect(found).toEqual([]);
+  });
+
   it('are there before a component is: it reads none that come with its first instance', () => {
     const found = code
       .filter((file) => file.endsWith('.svelte'))

@@ -1,6 +1,6 @@
 /** English, the measure for every other language. Functions take what must be filled in. */
 import { errors } from './errors';
-import { clauses, commas, joined, list, plural, sentences } from './grammar';
+import { aside, clauses, colon, comma, commas, joined, list, plural, sentences } from './grammar';
 
 export const frame = {
   name: 'Coronet',
@@ -178,6 +178,9 @@ export const frame = {
     joined,
     commas,
     clauses,
+    colon,
+    comma,
+    aside,
     sentences,
   },
 

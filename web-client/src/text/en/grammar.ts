@@ -19,6 +19,11 @@ export const commas = (parts: readonly string[]): string => parts.join(', ');
 /** "a, b; c". */
 export const clauses = (parts: readonly string[]): string => parts.join('; ');
 
+/** What stands between two parts where none of these joins them, and what is said beside a text. */
+export const colon: string = ': ';
+export const comma: string = ', ';
+export const aside = (said: string): string => ` (${said})`;
+
 /** "A. B.", of texts that end as sentences or as labels do; those that say nothing are left out. */
 export const sentences = (parts: readonly string[]): string =>
   parts

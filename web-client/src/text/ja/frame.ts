@@ -1,7 +1,7 @@
 /** Japanese: the frame around every game. */
 import type { frame as english } from '../en/frame';
 import { errors } from './errors';
-import { clauses, commas, joined, list, sentences } from './grammar';
+import { aside, clauses, colon, comma, commas, joined, list, sentences } from './grammar';
 
 export const frame: typeof english = {
   name: 'Coronet',
@@ -178,6 +178,9 @@ export const frame: typeof english = {
     joined,
     commas,
     clauses,
+    colon,
+    comma,
+    aside,
     sentences,
   },
 

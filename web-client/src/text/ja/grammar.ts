@@ -16,6 +16,10 @@ export const commas: typeof english.commas = (parts) => parts.join('、');
 /** "a、b。c". */
 export const clauses: typeof english.clauses = (parts) => parts.join('。');
 
+export const colon: string = '：';
+export const comma: string = '、';
+export const aside: typeof english.aside = (said) => `（${said}）`;
+
 /** "A。B。", of texts that end as sentences or as labels do; those that say nothing are left out. */
 export const sentences: typeof english.sentences = (parts) =>
   parts

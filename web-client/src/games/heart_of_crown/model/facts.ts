@@ -1,6 +1,7 @@
 /** What is said beside the large card: its figures and price, what of it is not sure (HOC-164). */
 import type { Facts, TableModel } from '../../contract';
 import { words as frameWords } from '../../../text';
+import { labelled } from '../../telling';
 import { words } from '../text';
 import { cardOf, coinsOf, copiesOf, costOf, is, isEastern, linksOf, pointsOf, scores } from './cards';
 import { doubtWords, natureInFull, priceParts } from './labels';
@@ -53,7 +54,7 @@ export function notes(model: CrownModel, handle: number): string[] {
   const parts = price ? priceParts(price) : '';
   const left = cardOf(model.catalog, handle).key === 'prince' ? words.market.lastPrinces : words.market.left;
   return [
-    price && parts !== '' ? `${words.market.price(price.price)}: ${parts}` : '',
+    price && parts !== '' ? labelled(words.market.price(price.price), parts) : '',
     price && price.missing > 0 ? words.market.missing(price.missing) : '',
     stack ? left(stack.count) : '',
   ];

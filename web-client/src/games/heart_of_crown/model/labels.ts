@@ -1,6 +1,6 @@
 /** What a screen reader says for a card, a stack, a territory or a seat: everything that is drawn, as words. */
 import type { CardEntry } from '../../contract';
-import { joined } from '../../telling';
+import { joined, labelled } from '../../telling';
 import { words } from '../text';
 import {
   doubtsOf,
@@ -78,10 +78,10 @@ function facts(card: CardEntry): string {
   ]);
 }
 
-/** A card wherever it lies. */
-export function cardLabel(model: CrownModel, handle: number): string {
+/** A card wherever it lies, or several of it. */
+export function cardLabel(model: CrownModel, handle: number, count = 1): string {
   const card = cardOf(model.catalog, handle);
-  return joined([nameOf(card), facts(card)]);
+  return joined([count > 1 ? words.card.several(count, nameOf(card)) : nameOf(card), facts(card)]);
 }
 
 /** A card of the own hand, with what it can do or why not (HOC-157). */
@@ -178,7 +178,7 @@ export function seatLabel(model: CrownModel, seat: number): string {
     words.seat.discardCount(sumOf(view.discard)),
     countersText(model, seat),
     ...lands.map((land) => territoryLabel(model, land)),
-    Object.keys(view.set).length > 0 ? `${words.domain.set}: ${namesOf(model, view.set)}` : '',
+    Object.keys(view.set).length > 0 ? labelled(words.domain.set, namesOf(model, view.set)) : '',
     seat === atTurn(model.public) ? words.seat.turn : '',
   ]);
 }

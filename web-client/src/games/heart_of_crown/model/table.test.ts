@@ -202,6 +202,7 @@ describe('labels', () => {
     expect(cardLabel(model, card('town'))).toBe(
       'Town, Territory, cost 3, 2 coins, 1 link, 0 points, Gives 2 coins.',
     );
+    expect(cardLabel(model, card('town'), 3)).toMatch(/^3 Town, Territory, /);
     expect(seatLabel(model, 3)).toContain('Rain & Shion, 5 cards in hand, deck of 10, 3 discarded');
     expect(seatLabel(model, 3)).toContain('1 coin counter, 3 ore counters, 2 twin counters');
     expect(seatLabel(model, 2)).toContain('open: Town, Scout');

@@ -2,7 +2,7 @@
 import type { Facts, Sentence, TableModel } from '../../contract';
 import { words as frameWords } from '../../../text';
 import { words } from '../text';
-import { clauses } from '../../telling';
+import { clauses, labelled } from '../../telling';
 import { costWords, goesWith, nature, placeWords, priceWords } from './labels';
 import { priceOf } from './price';
 import { counted } from './reckoning';
@@ -38,7 +38,7 @@ export function facts(frame: TableModel, handle: number): Facts {
         tile.group !== 'fountain' && {
           label: words.tile.cost,
           value: costWords(tile),
-          note: forYou.length > 0 ? `${words.tile.forYou}: ${clauses(forYou)}` : '',
+          note: forYou.length > 0 ? labelled(words.tile.forYou, clauses(forYou)) : '',
         },
       stands !== null && {
         label: words.tile.worth,

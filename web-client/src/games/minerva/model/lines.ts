@@ -1,6 +1,6 @@
 /** What activating a line would bring, made ready to be shown (MIN-155). Figures come from the server. */
 import { words } from '../text';
-import { clauses } from '../../telling';
+import { clauses, labelled } from '../../telling';
 import { cultureTile, nameOf, tileOf } from './tiles';
 import {
   cultures,
@@ -66,12 +66,15 @@ export function lineWords(model: MinervaModel, line: LineView): string {
     ),
     ...line.steps.map((one) => words.line.ask[one.ask]),
     line.culture.length > 0
-      ? `${words.line.takesTitle}: ${words.list(
-          line.culture.map((tile) => {
-            const entry = cultureTile(model.catalog, tile);
-            return words.line.takes(words.culture[entry.kind] ?? entry.kind, entry.points);
-          }),
-        )}`
+      ? labelled(
+          words.line.takesTitle,
+          words.list(
+            line.culture.map((tile) => {
+              const entry = cultureTile(model.catalog, tile);
+              return words.line.takes(words.culture[entry.kind] ?? entry.kind, entry.points);
+            }),
+          ),
+        )
       : '',
   ]);
   return told === '' ? words.nothing : told;

@@ -9,6 +9,7 @@ import type {
 } from '../../../wire/generated/catalog';
 import type { CardEntry, GameCatalog } from '../../contract';
 import { resources, type Resource } from './view';
+import { words } from '../text';
 
 export type { Category, EffectEntry as Effect } from '../../../wire/generated/catalog';
 
@@ -41,7 +42,7 @@ export function categoryOf(tile: TileEntry): Category | 'none' {
 export function nameOf(card: CardEntry): string {
   const label = card['label'];
   return card.group === 'temple' && typeof label === 'string' && label !== card.name
-    ? `${card.name}: ${label}`
+    ? words.tile.named(card.name, label)
     : card.name;
 }
 

@@ -1,6 +1,7 @@
 /** What an action settles beyond its words: where, for whom, in place of what, how much. */
 import type { DescribeContext, Part, Sentence } from '../../contract';
 import { cardNamed } from '../../cards';
+import { words as frame } from '../../../text';
 import { words } from '../text';
 
 /** For example "on the space top left", "to Ben", "in place of Asp". Empty where the words say all. */
@@ -14,7 +15,7 @@ export function describeDetail(action: string, context: DescribeContext): Senten
       const chased = after('discard_guest');
       return [
         ...(replaced === null ? [] : words.detail.replace(replaced)),
-        ...(replaced === null || chased === null ? [] : [', ']),
+        ...(replaced === null || chased === null ? [] : [frame.table.comma]),
         ...(chased === null ? [] : words.detail.chase(chased)),
       ];
     }

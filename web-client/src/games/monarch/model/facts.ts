@@ -1,7 +1,7 @@
 /** What is said beside the large card: its figures and where it lies, what of it is not sure (MON-159, MON-161). */
 import type { Facts, TableModel } from '../../contract';
 import { words } from '../text';
-import { clauses } from '../../telling';
+import { clauses, labelled } from '../../telling';
 import { cardOf, figure } from './cards';
 import {
   amounts,
@@ -20,7 +20,7 @@ import { monarch, type MonarchModel } from './view';
 function forYou(model: MonarchModel, handle: number, { gold, food, missing, saved }: Price): string {
   if (saved === 0 && missing.gold + missing.food === 0) return '';
   const told = [amounts(gold, food), reason(model, handle), amountsMissing(missing.gold, missing.food)];
-  return `${words.card.forYou}: ${clauses(told)}`;
+  return labelled(words.card.forYou, clauses(told));
 }
 
 export function facts(frame: TableModel, handle: number): Facts {

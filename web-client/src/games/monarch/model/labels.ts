@@ -3,6 +3,7 @@ import type { CardEntry, DescribeContext, Sentence } from '../../contract';
 import { playerName } from '../../seats';
 import { joined } from '../../telling';
 import { plain as read } from '../../../pieces/plain';
+import { words as frame } from '../../../text';
 import { words } from '../text';
 import {
   boardOf,
@@ -149,7 +150,7 @@ export function worthSentence(model: MonarchModel, handle: number): Sentence | n
   if (!worth) return null;
   const formula = formulaOf(model.catalog, handle, worth);
   if (formula.spoiledBy !== null)
-    return [{ strong: '0' }, ': ', ...words.formula.spoiled({ card: formula.spoiledBy })];
+    return [{ strong: '0' }, frame.table.colon, ...words.formula.spoiled({ card: formula.spoiledBy })];
   if (formula.kind === null) return words.formula.fixed(formula.crowns);
   const kind =
     formula.kind === 'beast' || formula.kind === 'garment'
@@ -162,7 +163,10 @@ export function worthSentence(model: MonarchModel, handle: number): Sentence | n
   return [
     ...words.formula.count(formula.crowns, formula.each, worth.counts.length, kind),
     ...(names.length > 0
-      ? [': ', ...names.flatMap((part, index) => (index === 0 ? [part] : [', ', part]))]
+      ? [
+          frame.table.colon,
+          ...names.flatMap((part, index) => (index === 0 ? [part] : [frame.table.comma, part])),
+        ]
       : []),
   ];
 }
@@ -177,7 +181,8 @@ export function courtLabel(model: MonarchModel, handle: number): string {
   return joined([
     cardLabel(model, handle),
     sentence
-      ? `${words.card.worth(model.public.worth[String(handle)]!.crowns)} (${plain(model, sentence)})`
+      ? words.card.worth(model.public.worth[String(handle)]!.crowns) +
+        frame.table.aside(plain(model, sentence))
       : '',
   ]);
 }

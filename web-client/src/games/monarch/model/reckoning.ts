@@ -1,6 +1,7 @@
 /** The end of the game: a line for every source of crowns (MON-170), and the totals for the chart. */
 import type { Reckoning, ReckoningLine, TableModel } from '../../contract';
 import { byPlace, pointsBy } from '../../telling';
+import { words as frame } from '../../../text';
 import { words } from '../text';
 import { bannersOf, cardOf, figure } from './cards';
 import { worthSentence } from './labels';
@@ -31,7 +32,9 @@ function lines(model: MonarchModel, seat: number): ReckoningLine[] {
           {
             label: words.reckoning.banner(bannersOf(model.catalog)[view.banner]?.name ?? ''),
             crowns: view.banner_crowns,
-            why: view.banner_counts.flatMap((card, index) => (index === 0 ? [{ card }] : [', ', { card }])),
+            why: view.banner_counts.flatMap((card, index) =>
+              index === 0 ? [{ card }] : [frame.table.comma, { card }],
+            ),
           },
         ];
   const guests = (zones.guests[seat] ?? []).map((card): ReckoningLine => ({

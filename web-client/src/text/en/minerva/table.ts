@@ -103,6 +103,7 @@ export const table = {
   },
 
   tile: {
+    named: (name: string, what: string) => `${name}: ${what}`,
     free: 'free',
     costs: (price: string) => `costs ${price}`,
     effect: 'Effect',

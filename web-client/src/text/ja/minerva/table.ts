@@ -94,6 +94,7 @@ export const table: typeof english = {
   },
 
   tile: {
+    named: (name, what) => `${name}（${what}）`,
     free: '無料',
     costs: (price) => `コスト：${price}`,
     effect: '効果',
@@ -282,7 +283,7 @@ export const table: typeof english = {
     choose: '都市の光っている場所を選んでください。',
     chooseTemple: '光っている場所には、神殿をそこに建てた場合の点が出ています。',
     chooseHost: '助手のいない住居を選んでください。',
-    chooseDir: 'どの方向ですか？ 得られる物を方向ごとに示しています。',
+    chooseDir: 'どの方向ですか？得られる物を方向ごとに示しています。',
     chooseFirst: '先に選んでください',
     details: '詳細',
     here: (name) => `ここに${name}を建てる`,
