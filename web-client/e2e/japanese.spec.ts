@@ -131,13 +131,13 @@ for (const [size, options] of Object.entries(sizes)) {
       expect(found).toEqual({ lobby: [], table: [] });
 
       // In the middle of a game everything changes at once, and back.
-      const before = await page.getByRole('status', { name: 'いま求められていること' }).innerText();
+      const before = await page.getByRole('status', { name: '今求められていること' }).innerText();
       await page.getByRole('button', { name: 'メニュー' }).click();
       await set(page.getByRole('radio', { name: 'English' }));
       await expect(page.getByRole('button', { name: 'Resign' })).toBeVisible();
       await expect(page.locator('.frame')).not.toContainText(before);
       await set(page.getByRole('radio', { name: '日本語' }));
-      await expect(page.getByRole('status', { name: 'いま求められていること' })).toHaveText(before);
+      await expect(page.getByRole('status', { name: '今求められていること' })).toHaveText(before);
       expect(ann.complaints).toEqual([]);
     });
 }

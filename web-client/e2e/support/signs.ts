@@ -33,7 +33,7 @@ export const signs: Readonly<Record<'en' | 'ja', Signs>> = {
     question: japaneseFrame.table.question,
     actions: japanese.actions,
     replay: japaneseEnd.replay,
-    leaving: /^(やめる|キャンセル|詳細|テーブルを見る)$|減らす/,
+    leaving: /^(やめる|詳細|卓上を見る)$|減らす/,
     lit: /選べ(る|ます)/,
   },
 };

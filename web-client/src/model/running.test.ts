@@ -3,9 +3,9 @@ import { until } from './running';
 
 const now = 1_000_000;
 it.each([
-  [2 * 86_400_000 + 5, '2 days', '2 日'],
-  [86_400_000 - 1, '23 hours', '23 時間'],
-  [61_000, '1 minute', '1 分'],
+  [2 * 86_400_000 + 5, '2 days', '2日'],
+  [86_400_000 - 1, '23 hours', '23時間'],
+  [61_000, '1 minute', '1分'],
   [59_000, null, null],
   [-5, null, null],
 ])('%i ms until then are told in the largest unit: %s', (ms, english, japanese) => {

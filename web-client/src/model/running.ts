@@ -32,13 +32,15 @@ function largest(seconds: number): [number, 'day' | 'hour' | 'minute'] | null {
   return unit ? [Math.floor(seconds / unit[1]), unit[0]] : null;
 }
 
+/** Japanese puts no space between a figure and what it counts; browsers do. */
+const unspaced = (text: string): string =>
+  text.replace(/\s+(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gu, '');
+
 /** How long ago: "5 minutes ago", "now". */
 export function ago(since: number, now: number, language: string): string {
   const [count, unit] = largest(Math.max(0, Math.round((now - since) / 1000))) ?? [0, 'second'];
-  return new Intl.RelativeTimeFormat(language, { numeric: count > 0 ? 'always' : 'auto' }).format(
-    -count,
-    unit,
-  );
+  const telling = new Intl.RelativeTimeFormat(language, { numeric: count > 0 ? 'always' : 'auto' });
+  return unspaced(telling.format(-count, unit));
 }
 
 /** How long until then, in the same way; null where that is less than a minute. */
@@ -49,5 +51,6 @@ export function until(
   unitDisplay: 'long' | 'short' = 'long',
 ): string | null {
   const [count, unit] = largest((then - now) / 1000) ?? [];
-  return count ? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count) : null;
+  if (!count) return null;
+  return unspaced(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count));
 }

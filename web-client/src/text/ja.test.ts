@@ -152,6 +152,22 @@ describe('Japanese', () => {
     expect(left).toEqual([]);
   });
 
+  it('writes a word in one way, and calls a thing by one word', () => {
+    // What stands for each of them is in GLOSSARY.md.
+    const others =
+      /(?<![てでっ])いま(?![すしせま])|いちばん|かまいません|[のた]あと(?![\d]|$)|(?<!だ)あとで(?!、)|わか[らりる]|かぎり|他[のに]|キャンセル|硬貨|対局|指し手|復元|再構成|くじ|追い払|帰す|2つ組|？ /;
+    const folder = join(root, 'text', 'ja');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const found = files.flatMap((file) =>
+      said(readFileSync(join(folder, file), 'utf8'))
+        .filter((text) => others.test(text))
+        .map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('says every rule by its number', async () => {
     for (const game of games) {
       const part = `${game}/rules` as keyof Parts;

@@ -5,7 +5,7 @@ export const botGame: typeof english = {
   title: (game) => `${game}：ボットと対戦`,
   level: '対戦相手',
   bots: '相手の人数',
-  hintsHelp: 'いちばん強いボット「摂政」ならどうするかを聞けます。',
+  hintsHelp: '一番強いボット「摂政」ならどうするかを聞けます。',
   leftOut: (options) => `はじめのうちは使いません：${options}。`,
   begin: '始める',
 };

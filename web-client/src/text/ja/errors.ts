@@ -2,9 +2,9 @@
 import type { AllErrors, Refusal } from '../errors';
 
 const misunderstood = 'ページとサーバーの話が食い違っています。ページを読み込み直してください。';
-const notNow = 'いまはできません。';
+const notNow = '今はできません。';
 const over = '対戦は終わっています。';
-const notAsked = 'いまは、その選択を求められていません。';
+const notAsked = '今は、その選択を求められていません。';
 const notThere = 'そのようなカードや席、数はありません。';
 
 const units: Readonly<Record<string, (count: number) => string>> = {
@@ -66,19 +66,19 @@ export const errors: AllErrors = {
   no_match: 'ここでは対戦をしていません。',
   match_over: over,
   match_frozen:
-    'ルールのプログラムに誤りがあり、この対戦は止まりました。修正できるよう、指し手は残してあります。',
-  rules_changed: '対戦中にルールが修正されたため、この対戦は続けられません。指し手は残してあります。',
+    'ルールのプログラムに誤りがあり、この対戦は止まりました。修正できるよう、それまでの手は残してあります。',
+  rules_changed: '対戦中にルールが修正されたため、この対戦は続けられません。それまでの手は残してあります。',
   spectator: '観戦者にはできません。',
   stale_match: 'それは前の対戦への操作でした。',
   stale_version: 'そのあいだに場面が変わりました。もう一度見てください。',
-  not_asked: 'いま求められている選択はありません。',
+  not_asked: '今求められている選択はありません。',
   nothing_to_undo: '取り消せるものがありません。',
   proposal_open: '別の提案が出ています。返事を待ってください。',
   no_proposal: '賛成を求める提案は、もうありません。',
-  stale_proposal: 'その提案は済みました。いまは別の提案が出ています。',
+  stale_proposal: 'その提案は済みました。今は別の提案が出ています。',
   already_voted: 'もう返事をしています。',
   not_over: '対戦はまだ終わっていません。',
-  not_away: 'その席の人は、いま遊んでいます。',
+  not_away: 'その席の人は、今遊んでいます。',
   bot_plays: 'ボットが代わりに遊んでいます。先に席を取り戻してください。',
   no_bot: '代わりのボットはいません。',
   unknown_match: 'この番号の終わった対戦はありません。',
@@ -87,10 +87,10 @@ export const errors: AllErrors = {
 
   overloaded: '今は混み合っています。少し待ってからもう一度試してください。',
   too_fast: '操作が速すぎます。少し待ってください。',
-  too_many_guests: '同じネットワークから新しい客が来すぎています。あとでもう一度試してください。',
+  too_many_guests: '同じネットワークから新しいゲストが来すぎています。後でもう一度試してください。',
   too_many_lobbies: 'テーブルを開きすぎています。先にどれかを離れてください。',
   stopping: 'サーバーを再起動しています。すぐに戻ります。',
-  unsaved: 'サーバーがいま保存できません。ここまでの操作は失われません。保存でき次第、続きます。',
+  unsaved: 'サーバーが今保存できません。ここまでの操作は失われません。保存でき次第、続きます。',
   storage_trouble: 'サーバーが保存できませんでした。何も変わっていません。もう一度試してください。',
   internal: 'サーバーで問題が起きました。何も変わっていません。',
 
@@ -101,8 +101,8 @@ export const errors: AllErrors = {
   decision_pending: '先に決めることがあります。',
   no_decision: notAsked,
   bad_parameter: notThere,
-  undo_blocked: '新しいことが分かったあとの選択は取り消せません。',
-  behind_barrier: '新しいことが分かったあとの取り消しには、全員の賛成が必要です。',
+  undo_blocked: '新しいことが分かった後の選択は取り消せません。',
+  behind_barrier: '新しいことが分かった後の取り消しには、全員の賛成が必要です。',
 
   // Monarch
   already_produced: 'この手番には、もう収穫か徴税をしました。',
@@ -111,7 +111,7 @@ export const errors: AllErrors = {
   bad_replace: '入れ替えるカードが宮廷にありません。',
   court_full: '宮廷にはもう7枚あります。入れ替えるカードを選んでください。',
   bad_guest: 'その客を追い返すことはできません。',
-  no_legal_place: 'いま、このカードを置けるマスはありません。',
+  no_legal_place: '今、このカードを置けるマスはありません。',
   illegal_place: 'そのマスには置けません。',
   bad_recipient: '客は、ほかのプレイヤーに送ります。',
   not_enough_gold: lacking,
@@ -130,7 +130,8 @@ export const errors: AllErrors = {
   no_such_tile: 'そのタイルは公開されていません。',
   no_residence_left: '住居はもう残っていません。',
   no_assistant: '手元に助手がいません。',
-  fee_unpayable: 'パスした人がいるので、行動には1デナリウスかかります。売却するか、パスをしてください。',
+  fee_unpayable:
+    'パスした人がいるので、アクションごとに1デナリウスかかります。売却するか、パスをしてください。',
   cell_occupied: 'そこにはもうタイルがあります。',
   not_adjacent: '都市のタイルと辺で隣り合うように置きます。',
   not_a_residence: 'そこには住居がありません。',

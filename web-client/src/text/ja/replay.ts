@@ -18,7 +18,7 @@ export const replay: typeof english = {
   everybody: '全員',
   at: (n, of) => `${n}/${of}手目`,
   atTurn: (at, turn) => `${at}、${turn}`,
-  turnOf: (name, round) => `${name}、第${round}ラウンド`,
+  turnOf: (name, round) => `${name}、ラウンド${round}`,
   countedOf: (name, turn) => `${name}、${turn}手番目`,
   copyMoment: 'この場面のリンク',
   copied: 'リンクをコピーしました',

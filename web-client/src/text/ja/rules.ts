@@ -33,7 +33,7 @@ export const common: typeof english = {
     crowns: '冠',
     text: '効果',
     kind: '種類',
-    kinds: '種類',
+    kinds: '種別',
     value: '値',
     cost: 'コスト',
     points: '点',

@@ -27,7 +27,7 @@ const lead = (asked: Asked, ...rest: Part[]): Sentence =>
 
 /** A sentence that begins with the card that asks; `verb` is what is done with the cards. */
 function told(asked: Asked, verb: string, note = '', from = fromZone[asked.zone] ?? ''): Sentence {
-  const none = asked.stop ? '選ばなくてもかまいません。' : '';
+  const none = asked.stop ? '選ばなくても構いません。' : '';
   return lead(asked, `${from}カードを${number(asked)}${verb}ください${note}。${none}`);
 }
 
@@ -73,12 +73,11 @@ export const asks: typeof english = {
       ...(asked.card === null ? ['カード'] : [asked.card]),
       'がオープンになっています。そのままにしますか、捨てますか？',
     ],
-    way: (asked) =>
-      lead(asked, `どれか1つを選んでください。${asked.stop ? '選ばなくてもかまいません。' : ''}`),
+    way: (asked) => lead(asked, `どれか1つを選んでください。${asked.stop ? '選ばなくても構いません。' : ''}`),
     pay: (asked) => lead(asked, '何コイン支払いますか？'),
     amount: (asked) => lead(asked, '何枚にしますか？'),
     declare: (asked) => lead(asked, 'どのサブタイプを宣言しますか？'),
-    token: (asked) => lead(asked, 'どの束に課税しますか？', asked.stop ? '課税しなくてもかまいません。' : ''),
+    token: (asked) => lead(asked, 'どの束に課税しますか？', asked.stop ? '課税しなくても構いません。' : ''),
   },
 
   theirs: {
@@ -119,9 +118,9 @@ export const asks: typeof english = {
       ? [...seats, 'が防衛するかどうかを待っています。']
       : [...seats, 'が', attack, 'に対して防衛するかどうかを待っています。'],
   about: (seat) => [seat, 'についてです。'],
-  chosen: ['最初の手札を選びました。他のプレイヤーはまだ考えています。'],
+  chosen: ['最初の手札を選びました。ほかのプレイヤーはまだ考えています。'],
   over: ['ゲームは終わりました。'],
-  out: ['あなたは脱落しました。他のプレイヤーはゲームを続けています。'],
+  out: ['あなたは脱落しました。ほかのプレイヤーはゲームを続けています。'],
 
   turn: {
     play: (plays) => [`あなたの手番です。カードをプレイしてください（残り${String(plays)}回）。`],
@@ -148,7 +147,7 @@ export const asks: typeof english = {
     ok: '',
     game_over: 'ゲームは終わっています',
     not_your_turn: 'あなたの手番ではありません',
-    not_your_question: '他のプレイヤーが選んでいます',
+    not_your_question: 'ほかのプレイヤーが選んでいます',
     question_open: 'まだ選択が終わっていません',
     wrong_phase: 'このフェイズではできません',
     bad_parameter: 'できません',
@@ -174,7 +173,7 @@ export const asks: typeof english = {
     other_choice_made: 'この手番は別のことを選びました',
     bribery_used_up: 'この手札からはもう買えません',
     already_supporting: 'すでに姫を擁立しています',
-    princess_taken: '他のプレイヤーが擁立しています',
+    princess_taken: 'ほかのプレイヤーが擁立しています',
     wrong_territories: '領地の選び方が違います',
     not_succession: '継承権カードではありません',
     wrong_number: '枚数が違います',

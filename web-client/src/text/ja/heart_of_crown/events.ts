@@ -5,10 +5,6 @@ import type { events as english } from '../../en/heart_of_crown/events';
 import { joined } from '../grammar';
 import { coins, counted } from './common';
 
-/** Cards that may be seen, else how many. */
-const some = (cards: readonly number[], count: number): Part[] =>
-  cards.length > 0 ? counted(cards) : [`カード${String(count)}枚`];
-
 /** After a colon, cards in their order. */
 const listed = (before: string, cards: readonly number[]): Part[] =>
   cards.length > 0 ? [before, ...joined(cards.map((card): Part => ({ card })))] : [];
@@ -72,7 +68,7 @@ export const events: typeof english = {
       : [card, 'がマーケットに出ました。'],
   ceremony_began: (who) => [
     who,
-    'が20点に到達し、戴冠式が始まりました。他の全員にはまだ手番が1回ずつあります。',
+    'が20点に到達し、戴冠式が始まりました。ほかの全員にはまだ手番が1回ずつあります。',
   ],
   ceremony_ended: (who) => [who, 'が20点を下回り、戴冠式は中止になりました。'],
   overtime_began: (who) => [
@@ -86,7 +82,13 @@ export const events: typeof english = {
       : [endings[reason], ...joined(winners), `が${String(points)}点ずつで帝位を分かち合います。`],
   played: (who, card) => [who, 'は', card, 'をプレイしました。'],
   imitated: (card, other) => [card, 'は', other, 'を真似ました。'],
-  drew: (who, cards, count) => [who, 'は', ...some(cards, count), 'を引きました。'],
+  drew: (who, cards, count) => [
+    who,
+    'は',
+    ...(cards.length > 0
+      ? [...counted(cards), 'を引きました。']
+      : [`カードを${String(count)}枚引きました。`]),
+  ],
   opened: (who, card, place) =>
     place === 0
       ? [who, 'の山札の一番上で', card, 'がオープンになっています。']

@@ -44,7 +44,7 @@ export const table: typeof english = {
   points: (count) => `${figure(count)}点`,
   cards,
   way: (way) => waysLong[way],
-  cancel: 'キャンセル',
+  cancel: 'やめる',
   times: (count) => `×${String(count)}`,
 
   kinds: {
@@ -93,7 +93,7 @@ export const table: typeof english = {
       cleanup: 'クリンナップの開始時',
       turn_end: '手番の終了時',
     },
-    fields: { kinds: '種類', coins: 'コイン', links: 'リンク', points: '継承点', text: '効果' } as Record<
+    fields: { kinds: '種別', coins: 'コイン', links: 'リンク', points: '継承点', text: '効果' } as Record<
       string,
       string
     >,
@@ -308,8 +308,8 @@ export const table: typeof english = {
     overtimeHelp: '戴冠式はもうありません。30点か、最後の公爵で決まります。',
     out: (order) => ['脱落：', ...order],
     begun: (name) => `${name}が20点に到達`,
-    begunHelp: '他の席にはもう1回ずつ手番があります。他にも20点に到達した者は、即位を争います。',
-    won: '他に20点到達者がいなければ即位',
+    begunHelp: 'ほかの席にはもう1回ずつ手番があります。ほかにも20点に到達した者は、即位を争います。',
+    won: 'ほかに20点到達者がいなければ即位',
     fell: (name) => `${name}の戴冠式は中止`,
   },
 

@@ -14,7 +14,7 @@ export const asks: typeof english = {
       convert: 'いくつのトークンを栄光に換えますか？',
       convert_pairs: 'どのペアを栄光に換えますか？',
       trade: '資源を1つ2デナリウスで買いますか？',
-      arch: 'どの山のいちばん上のタイルを取りますか？',
+      arch: 'どの山の一番上のタイルを取りますか？',
       dining: 'どの資源を2つ得ますか？',
       bathhouse: '周囲のどのタイルを発動しますか？',
       aquaeduct: '周囲のどのタイルを、どこへ動かしますか？',

@@ -108,7 +108,7 @@ export const table: typeof english = {
       used === copies ? `${String(copies)}枚` : `${String(copies)}枚、このゲームで使うのは${String(used)}枚`,
     once: '建てたとき1回だけ',
     reconstructed: (fields) =>
-      `再構成した項目：${fields}。印刷されたタイルの値ではなく、私たちがゲームから読み取った最善の値です。`,
+      `推定：${fields}。印刷されたタイルの値ではなく、私たちがゲームから読み取った最善の値です。`,
     fields: {
       name: '名前',
       category: '分類',
@@ -219,13 +219,13 @@ export const table: typeof english = {
 
   stacks: {
     title: '文化',
-    top: (kind, points, marks) => `${kind}：いちばん上は${String(points)}勝利点、1手番で印${String(marks)}つ`,
+    top: (kind, points, marks) => `${kind}：一番上は${String(points)}勝利点、1手番で印${String(marks)}つ`,
     empty: (kind) => `${kind}：タイルなし`,
     left: (count) => `${String(count)}枚`,
     have: (have) => `この手番で${String(have)}点`,
     would: (more) => `この列で${signed(more)}点`,
     takes: 'タイルを獲得',
-    help: '列または公衆浴場1回で得た点が、山のいちばん上のタイルの印の数以上なら、そのタイルを獲得します。点は手番が終わるとなくなります。',
+    help: '列または公衆浴場1回で得た点が、山の一番上のタイルの印の数以上なら、そのタイルを獲得します。点は手番が終わるとなくなります。',
     marks: (marks) => `印${String(marks)}つ`,
   },
 
@@ -236,9 +236,9 @@ export const table: typeof english = {
     nobody: '該当者なし',
     place: (n, points) => `${place(n)}：${String(points)}勝利点`,
     goal: (tokens) => `ひとりプレイ：1位には栄光トークン${String(tokens)}個`,
-    help: '各ラウンドのあと、栄光トークンが多い順にこれらのタイルを獲得し、そのあとトークンはすべてなくなります。同数なら、順番タイルの数字が小さい人が先です。',
+    help: '各ラウンドの後、栄光トークンが多い順にこれらのタイルを獲得し、その後トークンはすべてなくなります。同数なら、順番タイルの数字が小さい人が先です。',
     helpAlone:
-      '各ラウンドのあと、栄光トークンがラウンドの数だけあれば1位、1つ以上あれば2位のタイルを獲得します。そのあとトークンはすべてなくなります。',
+      '各ラウンドの後、栄光トークンがラウンドの数だけあれば1位、1つ以上あれば2位のタイルを獲得します。その後トークンはすべてなくなります。',
     order: 'パスの順番',
     orderTile: (number) => `順番タイル${String(number)}`,
     orderNext: '次のパスで獲得',

@@ -37,7 +37,7 @@ const conflict = [
   '調和の旗印の持ち主は、これを無視します。',
 ] as const;
 
-const beside = (card: string) => `同じ宮廷に${card}があるかぎり、冠なし。`;
+const beside = (card: string) => `同じ宮廷に${card}がある限り、冠なし。`;
 
 const covering = [
   '同じかそれより少なくもたらすものを覆えます。より多くもたらすものは覆えません。',
@@ -61,7 +61,7 @@ const guest = (name: string, crowns: number) => ({
   text: `ほかの宮廷に送る。そこで冠−${String(crowns)}となる。`,
   rulings: [
     '宮廷の場所を取らず、断ることもできません。',
-    '獲得時に客を捨て札にするカードでしか、追い払えません。',
+    '獲得時に客を捨て札にするカードでしか、追い返せません。',
   ] as const,
 });
 
@@ -104,15 +104,15 @@ export const catalog: CatalogTexts['monarch'] = {
       values: onOrOff,
     },
     first_seat: {
-      label: '始める人',
+      label: '最初のプレイヤー',
       help: '慣例では、一番若いプレイヤーから始めます。',
       values: {
-        none: { label: 'くじ引き' },
-        '0': { label: '席1' },
-        '1': { label: '席2' },
-        '2': { label: '席3' },
-        '3': { label: '席4' },
-        '4': { label: '席5' },
+        none: { label: '抽選' },
+        '0': { label: '席A' },
+        '1': { label: '席B' },
+        '2': { label: '席C' },
+        '3': { label: '席D' },
+        '4': { label: '席E' },
       },
     },
   },
@@ -121,7 +121,7 @@ export const catalog: CatalogTexts['monarch'] = {
     scimitar: { name: '三日月刀', ...counting('武勇', 1) },
     tiger_pelt: { name: '虎の毛皮', ...counting('武勇', 2) },
     gold_and_silver_armor: plain('金銀の鎧'),
-    rhinoceros: { name: 'サイ', text: '同じ宮廷にほかの獣がいるかぎり、冠なし。', rulings: conflict },
+    rhinoceros: { name: 'サイ', text: '同じ宮廷にほかの獣がいる限り、冠なし。', rulings: conflict },
     hounds: { name: '猟犬', ...chasing },
     intimidating_automaton: {
       name: '威圧する自動人形',

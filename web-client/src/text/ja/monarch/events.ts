@@ -85,7 +85,7 @@ export const events: typeof english = {
   moon_rose: (moon, text) => [moon, `が昇りました。${text}`],
   together_asked: (moon, amount, of) => [moon, 'は共同で', amountOf(amount, of), 'の支払いを求めています。'],
   pledged: (who, amount, of) => [who, 'が', amountOf(amount, of), 'を申し出ました。'],
-  confirmed: (who) => [who, 'が確定しました。'],
+  confirmed: (who) => [who, 'が申し出を確定しました。'],
   together_paid: (moon, payments) => [
     moon,
     'の支払いが成立しました',

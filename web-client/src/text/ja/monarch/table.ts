@@ -44,7 +44,7 @@ export const table: typeof english = {
     penalty: (count) => `終わりに${crowns(count)}`,
     reconstructed: '印刷された値ではなく、私たちの推定',
     reconstructedFields: (fields) =>
-      `復元：${fields}。印刷されたカードの値ではなく、私たちが最善と考える推定です。`,
+      `推定：${fields}。印刷されたカードの値ではなく、私たちが最善と考える値です。`,
     fields: {
       name: '名前',
       path: '道',
@@ -210,10 +210,10 @@ export const table: typeof english = {
     endsGame: '7枚目です。7枚のままなら、このラウンドでゲームが終わります。',
     giveUp: (name) => `${name}を手放す`,
     first: {
-      space: '先に建てる場所を選んでください',
+      space: '先に置く場所を選んでください',
       to: '先に誰の宮廷に送るかを選んでください',
       replace: '先に手放す宮廷カードを選んでください',
-      dismiss: '先に客を帰すかどうかを選んでください',
+      dismiss: '先に客を追い返すかどうかを選んでください',
     },
     chooseReplace: '宮廷がいっぱいです。どのカードを手放しますか？',
     mayReplace: '代わりに1枚手放しますか？手放さなくても構いません。',
@@ -258,7 +258,7 @@ export const table: typeof english = {
     discardWait: (names) => `${names}が宮廷カードを手放すのを待っています`,
     discard: (name) => `${name}を手放す`,
     discardYou: 'あなたの宮廷のカードを選ぶ',
-    hide: 'テーブルを見る',
+    hide: '卓上を見る',
     show: '月に戻る',
     promises: '申し出',
     loseCard: 'カード−1枚',
