@@ -12,7 +12,7 @@ const sizes = { desktop: {}, phone };
 
 /** Names of people, things and licences, which are written in Latin letters in Japanese, too. */
 const names = [
-  ...['Ann', 'Coronet', 'English', 'SHA-256', 'QR', 'VP', 'JSON'],
+  ...['Ann', 'Coronet', 'English', 'SHA-256', 'QR', 'JSON'],
   ...['game-icons.net', 'Lorc', 'Delapouite', 'CC BY 3.0', 'OFL 1.1', 'SIL Open Font License 1.1'],
   ...['Omnibus-Type', 'Grenze', 'Juan Pablo del Peral', 'Alegreya Sans'],
   ...['Yoshimichi Ohira', 'Zen Kaku Gothic New', 'Font-Kai', 'Kaisei Tokumin'],

@@ -90,7 +90,7 @@ const moreThanEnglish = /^\.errors\./;
 /** Names, licences, and what is written so in Japanese, too. */
 const names = new RegExp(
   [
-    ...['Coronet', 'SHA-256', 'VP', 'JSON', 'Shift', 'Home', 'End', 'game-icons\\.net', 'Lorc', 'Delapouite'],
+    ...['Coronet', 'SHA-256', 'JSON', 'Shift', 'Home', 'End', 'game-icons\\.net', 'Lorc', 'Delapouite'],
     ...['CC BY 3\\.0', 'SIL Open Font License 1\\.1', 'Omnibus-Type', 'Grenze', 'Juan Pablo del Peral'],
     ...['Alegreya Sans', 'Yoshimichi Ohira', 'Zen Kaku Gothic New', 'Font-Kai', 'Kaisei Tokumin'],
     ...['Mary Flanagan', 'Kate Adams', 'Resonym', '(?:MON|MIN|HOC)-[A-Z\\d-]+', '[IVX]+'],

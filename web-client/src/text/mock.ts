@@ -18,6 +18,8 @@ function own(text: string): string {
 function longer(text: string): string {
   const kana = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
   if (!kana && !/\p{L}{2}/u.test(text)) return text;
+  // What is drawn as a sign, "VP" or "IV", has one as short in every language.
+  if (/^[A-Z]{2}$/.test(text)) return text;
   // What only joins such texts says nothing of itself.
   if (text.includes('[') && !/\p{L}/u.test(own(text))) return text;
   // Among characters that fill a box, the brackets are as wide as one.

@@ -2,6 +2,7 @@
 import { mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { app } from '../../state.svelte';
 import { isBoard } from '../table/board.svelte';
 import Drawer from './Drawer.svelte';
 
@@ -36,4 +37,20 @@ it('is as high as the board beside it, and as the page where there is none', asy
   await expect.poll(lies).toEqual([100, 200]);
   await unmount(shown);
   goes();
+});
+
+it('Escape while a word is being made of signs leaves it open; afterwards it closes', async () => {
+  document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
+  app.rules = '';
+  const shown = mount(Drawer, { target: document.body, props: { game: 'monarch', at: '' } });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveFocus();
+  const inside = heading.element();
+  const escape = (isComposing: boolean) =>
+    inside.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing }));
+  escape(true);
+  expect(app.rules).toBe('');
+  escape(false);
+  expect(app.rules).toBeNull();
+  await unmount(shown);
 });

@@ -8,7 +8,7 @@ export const about: typeof english = {
   rights:
     'ゲームの権利は作者と出版社にあり、このサイトとは関係がありません。ルールは原作に従い、文章・絵・プログラムは独自に作りました。気に入ったゲームがあれば、ぜひ買って遊んでください。',
   credits: 'クレジット',
-  icons: '絵文字：game-icons.netの作者の皆さん（Lorc、Delapouiteほか）、CC BY 3.0。',
+  icons: 'アイコン：game-icons.netの作者の皆さん（Lorc、Delapouiteほか）、CC BY 3.0。',
   fonts:
     'フォント：Omnibus-TypeのGrenze、Juan Pablo del PeralのAlegreya Sans、Yoshimichi OhiraのZen Kaku Gothic New、Font-KaiのKaisei Tokumin。いずれもSIL Open Font License 1.1。',
   version: (v) => `サーバー ${v}`,

@@ -38,6 +38,8 @@ export const table = {
     if (of === 'glory') return count === 1 ? 'glory token' : 'glory tokens';
     return of;
   },
+  /** what stands small behind the figure of a tile */
+  points: 'VP',
   vp: (points: number) => `${String(points)} VP`,
   nothing: 'nothing',
   culture: { theater: 'theater', art: 'art', academic: 'academic' } as Record<string, string>,

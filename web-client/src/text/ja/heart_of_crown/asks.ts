@@ -172,7 +172,7 @@ export const asks: typeof english = {
     not_enough_coins: 'コインが足りません',
     other_choice_made: 'この手番は別のことを選びました',
     bribery_used_up: 'この手札からはもう買えません',
-    already_supporting: 'すでに姫を擁立しています',
+    already_supporting: 'すでに姫がいます',
     princess_taken: 'ほかのプレイヤーが擁立しています',
     wrong_territories: '領地の選び方が違います',
     not_succession: '継承権カードではありません',

@@ -217,7 +217,7 @@ export const table: typeof english = {
   second: {
     title: '第2フェイズ：3つのうち1つ',
     roads: { purchase: '購入', support: '擁立', set: 'セット' },
-    help: { purchase: 'マーケットから', support: '姫を', set: '手札から' },
+    help: { purchase: 'マーケットで', support: '姫を', set: '手札から' },
     could: { purchase: '購入', support: '姫の擁立', set: 'カードのセット' },
     taken: '選択済み',
     closed: 'この手番は不可',

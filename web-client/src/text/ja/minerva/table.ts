@@ -34,6 +34,7 @@ export const table: typeof english = {
     }
   },
   unit: (of) => (of === 'denarii' ? 'デナリウス' : of === 'glory' ? '栄光トークン' : (resources[of] ?? of)),
+  points: '点',
   vp: (points) => `${String(points)}勝利点`,
   nothing: 'なし',
   culture: { theater: '劇場', art: '芸術', academic: '学芸' },
