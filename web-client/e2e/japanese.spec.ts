@@ -97,6 +97,26 @@ test('a language that cannot be had is not chosen, and one is told', async ({ co
   await expect(page.getByRole('radio', { name: '日本語' })).toBeChecked();
 });
 
+test('beside another tile the name of a game goes on in halves, not with a last character alone', async ({
+  come,
+}) => {
+  const ann = await come('Ann', phone);
+  await speak(ann, 'ja');
+  const lines = await ann.page.locator('article h2').evaluateAll((names) =>
+    names.map((name) => {
+      const text = name.firstChild as Text;
+      const range = document.createRange();
+      const tops = [...text.data].map((_, at) => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().top;
+      });
+      return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    }),
+  );
+  expect(lines).toEqual([[4], [5], [5, 4]]);
+});
+
 for (const [size, options] of Object.entries(sizes)) {
   test(`every page speaks Japanese: ${size}`, async ({ come }) => {
     const ann = await come('Ann', options);
