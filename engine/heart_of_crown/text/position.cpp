@@ -23,11 +23,12 @@ Verdict arrange_play(State& state, std::string_view value) {
             if (!card || next > played.as.size()) return false;
             const bool fits = facts(*card).is(first ? kind::action | kind::territory : kind::action);
             if (!fits || (!first && next == played.as.size())) return false;
+            if (!first && !imitates(next == 0 ? played.card : played.as[next - 1])) return false;
             (first ? played.card : played.as[next++]) = *card;
             item.remove_prefix(std::min(end + 1, item.size()));
         }
-        const bool imitates = played.as[0] != no_card;
-        if (played.card == no_card || state.play().full() || (imitates && ++imitators > imitators_most)) return false;
+        const bool imitating = played.as[0] != no_card;
+        if (played.card == no_card || state.play().full() || (imitating && ++imitators > imitators_most)) return false;
         state.play().push({played.card});
         for (const Card as : played.as) {
             if (as != no_card) imitate(state, as);
