@@ -157,9 +157,11 @@ void Table::choose(const Statement& statement) {
     after_choice();
     ScriptedFate fate = now_.main.fate;
     if (const auto refusal = scenario::play(now_.main, statement)) {
-        auto help = after(words_.doubt_about_choice(statement.text));
-        if (not_understood(*refusal)) help += after(words_.usage(statement.text));
-        if (help.empty()) help = after(could_choose(statement, listed));
+        const auto doubt = words_.doubt_about_choice(statement.text);
+        const auto usage = not_understood(*refusal) ? words_.usage(statement.text) : std::string();
+        auto help = after(doubt) + after(usage);
+        const bool unlike_any = doubt.starts_with("there is no choice") && !doubt.ends_with('?');
+        if (help.empty() || unlike_any) help += after(could_choose(statement, listed));
         if (help.empty()) help = "; asked now: " + names_of(now_.main.game->waiting());
         problem(statement.line, "refused: " + text_of(*refusal) + help, refusal);
         throw CannotGoOn{};

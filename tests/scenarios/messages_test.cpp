@@ -215,6 +215,7 @@ TEST(Messages, SayWhatCouldBeChosenInsteadOfWhatIsRefused) {
         "A: play infantry_battalion\n";
     EXPECT_TRUE(crown_says(kept + "B: pick rampart\nended: no\n").ends_with("; B could choose `pick rampart 0`"))
         << crown_says(kept + "B: pick rampart\nended: no\n");
+    EXPECT_TRUE(crown_says(kept + "B: decline\nended: no\n").ends_with("; B could choose `pick rampart 0`, `stop`"));
     EXPECT_TRUE(crown_says("given hand A: city_development village\ngiven coins: 1\nA: play city_development\n"
                            "A: pick village\nended: no\n")
                     .ends_with("; A could choose `pick 0`, `pick 1`"));
