@@ -221,7 +221,7 @@ TEST(Messages, SayWhatCouldBeChosenInsteadOfWhatIsRefused) {
                     .ends_with("; A could choose `pick 0`, `pick 1`"));
     EXPECT_TRUE(crown_says("given princess A: raolily\ngiven territories A: town\ngiven hand A: rampart\n"
                            "A: keep rampart town\nended: no\n")
-                    .ends_with("; A could choose `keep rampart 0`"));
+                    .ends_with("; it is written `keep CARD [open|hidden|used_open|used|recalled] TERRITORY`"));
     EXPECT_TRUE(
         crown_says("given hand A: scout\ngiven hand B: curse\ngiven deck A: town\nA: play scout\nB: stop\nended: no\n")
             .ends_with("; asked now: A"));
