@@ -20,6 +20,14 @@ describe('what a screen reader says', () => {
     expect(sentence && labels.plain(model, sentence)).toBe('6 = 2 × 3 Might: itself, Cannon, Castle');
   });
 
+  it('says what a card is worth in its court once, with the sum where it is one', () => {
+    const model = at('with few cards of Might');
+    expect(labels.courtLabel(model, card('cannon'))).toMatch(/, 5 crowns, sends away a guest when acquired$/);
+    expect(labels.courtLabel(model, card('tiger_pelt'))).toMatch(
+      /, worth 6 crowns now \(6 = 2 × 3 Might: itself, Cannon, Castle\)$/,
+    );
+  });
+
   it('names the card that reduces another to nothing', () => {
     const model = at('late');
     const sentence = labels.worthSentence(model, card('rhinoceros'));

@@ -175,16 +175,17 @@ export function worthSentence(model: MonarchModel, handle: number): Sentence | n
 export const plain = (model: MonarchModel, sentence: Sentence): string =>
   read(sentence, model.players, (card) => nameOf(cardOf(model.catalog, card), model.options));
 
-/** A Court Card in a court. */
+/** A Court Card in a court: what it is worth there, where that is not simply what is printed. */
 export function courtLabel(model: MonarchModel, handle: number): string {
+  const worth = model.public.worth[String(handle)];
   const sentence = worthSentence(model, handle);
-  return joined([
-    cardLabel(model, handle),
-    sentence
-      ? words.card.worth(model.public.worth[String(handle)]!.crowns) +
-        frame.table.aside(plain(model, sentence))
-      : '',
-  ]);
+  if (!worth || !sentence) return cardLabel(model, handle);
+  const { spoiledBy, kind } = formulaOf(model.catalog, handle, worth);
+  const told =
+    spoiledBy === null && kind === null
+      ? ''
+      : words.card.worth(worth.crowns) + frame.table.aside(plain(model, sentence));
+  return joined([cardLabel(model, handle), told]);
 }
 
 /** A space of the land. */
