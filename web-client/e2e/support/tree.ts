@@ -22,7 +22,7 @@ export async function treeOf(page: Page): Promise<Entry[]> {
   return parsed(await page.locator('body').ariaSnapshot());
 }
 
-export function parsed(snapshot: string): Entry[] {
+function parsed(snapshot: string): Entry[] {
   const entries: Entry[] = [];
   const open: { indent: number; part: string; row: number }[] = [];
   for (const text of snapshot.split('\n')) {

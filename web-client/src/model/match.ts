@@ -55,7 +55,7 @@ export function withEarlier(state: MatchState, lines: readonly LogItem[]): Match
 }
 
 /** The log entry inside an update. */
-export function logItem(update: UpdateMessage): LogItem {
+function logItem(update: UpdateMessage): LogItem {
   const item: LogItem = { v: update.v, by: update.by, e: update.e };
   if (update.how) item.how = update.how;
   if (update.back !== undefined) item.back = update.back;

@@ -24,7 +24,7 @@ export interface Told {
 const letters = /\p{L}{2}/u;
 
 /** The text that is seen in a node. */
-export function seenText(node: Element): string {
+function seenText(node: Element): string {
   if (node.matches('.unseen')) return '';
   return [...node.childNodes]
     .map((one) =>

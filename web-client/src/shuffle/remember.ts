@@ -15,7 +15,7 @@ export interface Remembered {
   match: string;
 }
 
-export const shufflesKey = 'coronet.shuffles';
+const shufflesKey = 'coronet.shuffles';
 const mostKept = 100;
 
 const all = (memory: Memory): Remembered[] =>

@@ -46,7 +46,7 @@ export function textsOf(thing: object, list = 'game'): Texts {
 }
 
 /** The same with other texts; what those do not know stays as it was. */
-export function withTexts<T extends object>(thing: T, texts: Texts): T {
+function withTexts<T extends object>(thing: T, texts: Texts): T {
   const told = Object.entries(texts).map(([name, text]) => {
     const value = (thing as Thing)[name];
     if (!isList(name, value)) return [name, value === undefined ? value : text];

@@ -102,7 +102,7 @@ export function room(ask: AskView): number {
 }
 
 /** How many more picks fit. */
-export function roomFor(ask: AskView, picked: readonly Picked[]): number {
+function roomFor(ask: AskView, picked: readonly Picked[]): number {
   return room(ask) - picked.length;
 }
 

@@ -5,7 +5,7 @@ import { cardOf } from '../../cards';
 import { amount as figure, phrase } from '../../fields';
 
 export { cardOf, handleOf } from '../../cards';
-export type { CrownPreset as PresetEntry, KindWord as Kind, Subtype } from '../../../wire/generated/catalog';
+export type { KindWord as Kind } from '../../../wire/generated/catalog';
 type Kind = KindWord;
 
 export const kinds: Kind[] = ['princess', 'territory', 'succession', 'action', 'attack', 'defense', 'curse'];

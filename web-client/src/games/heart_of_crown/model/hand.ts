@@ -49,7 +49,7 @@ export function keepWhy(model: CrownModel, card: number): Why {
   return first(model.private.keep, view.keep);
 }
 
-export function setWhy(model: CrownModel, card: number): Why {
+function setWhy(model: CrownModel, card: number): Why {
   const view = handCard(model, card);
   if (!model.private || !view) return 'not_in_hand';
   return first(view.set, model.private.set);

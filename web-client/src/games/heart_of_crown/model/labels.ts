@@ -154,7 +154,7 @@ export function territoryLabel(model: CrownModel, land: TerritoryView): string {
 }
 
 /** Counters that are there, in words. */
-export function countersText(model: CrownModel, seat: number): string {
+function countersText(model: CrownModel, seat: number): string {
   const { counters } = seatView(model.public, seat);
   return joined(
     (['coin', 'debt', 'ore', 'twin', 'succession'] as const)

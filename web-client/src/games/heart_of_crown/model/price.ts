@@ -48,7 +48,7 @@ export function basicMarket(model: CrownModel): number[] {
 }
 
 /** How many stacks the Random Market shows at most. */
-export const randomSlots = 8;
+const randomSlots = 8;
 
 /** The Random Market by slot; null where a slot is empty. More slots than usual are shown too. */
 export function randomMarket(model: CrownModel): (number | null)[] {

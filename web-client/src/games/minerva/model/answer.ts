@@ -42,7 +42,7 @@ export function tradeCost(allot: Allot): number {
 }
 
 /** "wood 1 stone 2" in the order of the resources. */
-export function allotWords(allot: Allot): string {
+function allotWords(allot: Allot): string {
   return resources
     .flatMap((one) => ((allot[one] ?? 0) > 0 ? [`${one} ${String(allot[one])}`] : []))
     .join(' ');

@@ -35,7 +35,7 @@ export function parseCell(text: string): Cell {
   return { x: Number(parts[1]), y: Number(parts[2]) };
 }
 
-export function cellText({ x, y }: Cell): string {
+function cellText({ x, y }: Cell): string {
   return `${String(x)},${String(y)}`;
 }
 

@@ -44,7 +44,7 @@ export function amountWords(list: readonly Amount[]): string {
 }
 
 /** What one tile of the line gives, in words. */
-export function stepWords(one: StepView): string {
+function stepWords(one: StepView): string {
   if (one.idle) return words.line.idle;
   const told = [
     ...amounts(one.gains).map(({ of, count }) => amountWords([{ of, count }])),

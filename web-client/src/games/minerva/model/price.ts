@@ -32,7 +32,7 @@ export function priceOf(model: MinervaModel, handle: number): Price | null {
   };
 }
 
-export function onOffer(model: MinervaModel, handle: number): boolean {
+function onOffer(model: MinervaModel, handle: number): boolean {
   const key = String(handle);
   return key in model.public.offer || key in model.public.temples;
 }
@@ -40,9 +40,4 @@ export function onOffer(model: MinervaModel, handle: number): boolean {
 /** True if the viewer can build here and now what has this price. */
 export function buildable(model: MinervaModel, price: Price | null): boolean {
   return price?.why === 'ok' && askedOf(model) === 'turn';
-}
-
-/** Denarii it takes in all, tokens that lack and fee together. */
-export function coins(price: Price): number {
-  return price.denarii + price.fee;
 }

@@ -82,7 +82,7 @@ export function orderPoints(catalog: GameCatalog, number: number, players: numbe
 export const textOf = (catalog: GameCatalog, handle: number): string => tileOf(catalog, handle).text ?? '';
 
 /** Titles of solitaire, highest first. */
-export function titles(catalog: GameCatalog): TitleEntry[] {
+function titles(catalog: GameCatalog): TitleEntry[] {
   const list = catalog['titles'];
   return Array.isArray(list) ? (list as TitleEntry[]) : [];
 }

@@ -9,7 +9,6 @@ export { askedOf, clockwise, playerName, seatView } from '../../seats';
 export type {
   Ask,
   LineView,
-  PointsView,
   Preview as MinervaPreview,
   Private as MinervaPrivate,
   Public as MinervaPublic,

@@ -12,9 +12,9 @@ import { phrase } from '../../fields';
 
 export { cardOf } from '../../cards';
 export { amount as figure, phrase } from '../../fields';
-export type { BannerEntry, BoardEntry, Emblem, Group, Path } from '../../../wire/generated/catalog';
+export type { BannerEntry, Emblem, Group, Path } from '../../../wire/generated/catalog';
 
-export const paths: readonly Path[] = ['might', 'culture', 'wisdom', 'bounty', 'none'];
+const paths: readonly Path[] = ['might', 'culture', 'wisdom', 'bounty', 'none'];
 
 /** Handles of all cards of a group, in the order of the table. */
 export function group(catalog: GameCatalog, name: Group): number[] {

@@ -13,7 +13,6 @@ export type {
   Private as MonarchPrivate,
   Public as MonarchPublic,
   SeatView,
-  Why,
   Worth as WorthView,
 } from '../../../wire/generated/monarch';
 

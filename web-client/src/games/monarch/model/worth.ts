@@ -18,12 +18,6 @@ export interface Formula {
   printed: number;
 }
 
-/** True for a card whose crowns depend on other cards. */
-export function variable(catalog: GameCatalog, handle: number): boolean {
-  const card = cardOf(catalog, handle);
-  return card.group === 'court' && figure(card, 'each') > 0;
-}
-
 /** The path or emblem of the cards it counts. */
 function counted(card: CardEntry): Path | Emblem {
   const emblem = emblemOf({ ...card, emblem: phrase(card, 'counts_emblem') });

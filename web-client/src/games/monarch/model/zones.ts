@@ -1,7 +1,7 @@
 /** Where every card lies, worked out from the `at` map alone. */
 import type { MonarchPublic } from './view';
 
-export const rowSlots = 5;
+const rowSlots = 5;
 export const courtSize = 7;
 
 export type Place =
