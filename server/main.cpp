@@ -106,8 +106,11 @@ Result<std::unique_ptr<Storage>> open_storage(const Config& config) {
 
 int run(const Serve& serve) {
     // A heap for each thread, as glibc would have it, keeps what each has freed for itself: a twentieth more for a
-    // lobby.
-    mallopt(M_ARENA_MAX, 2);  // NOLINT(concurrency-mt-unsafe): there is one thread yet
+    // lobby. What is used for a moment and large, as for a recording, goes back to the system at once.
+    // NOLINTBEGIN(concurrency-mt-unsafe): there is one thread yet
+    mallopt(M_ARENA_MAX, 2);
+    mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+    // NOLINTEND(concurrency-mt-unsafe)
     permit_descriptors();
     keep_private();
     set_up_log(serve.config.log_level, serve.config.log_format);

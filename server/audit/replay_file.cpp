@@ -1,6 +1,6 @@
 #include "server/audit/replay_file.hpp"
 
-#include "server/storage/gzip.hpp"
+#include "server/packing/gzip.hpp"
 
 #include <fstream>
 #include <utility>

@@ -8,17 +8,11 @@
 #include "server/shuffle/published.hpp"
 #include "server/shuffle/seed.hpp"
 
-#include <array>
 #include <charconv>
-#include <map>
-#include <mutex>
 #include <utility>
 
 namespace coronet::server {
 namespace {
-
-/// About two thirds of the work of the usual level 6, for 3 to 22 parts in 100 more bytes (five recorded games).
-constexpr int recording_level = 5;
 
 int number(const std::string& text) {
     int value = 0;
@@ -55,24 +49,6 @@ protocol::Replay beginning(const MatchRecord& match, const protocol::TableView& 
     }
     replay.result.ended_by = result.ended_by.value_or(protocol::EndedBy::game);
     return replay;
-}
-
-/// The catalog is the same in each recording of a game, and a third of the work: it is packed once.
-Gzip packed(std::string_view text, const std::string& game, std::string_view catalog) {
-    static std::mutex mutex;
-    static std::map<std::string, const PackedPart> catalogs;
-    const std::size_t place = text.find(catalog);
-    CHECK(place != std::string_view::npos, "a recording holds its catalog");
-    const PackedPart* middle = nullptr;
-    {
-        const std::lock_guard lock(mutex);
-        auto known = catalogs.find(game);
-        if (known == catalogs.end()) known = catalogs.emplace(game, pack_part(catalog, recording_level)).first;
-        middle = &known->second;
-    }
-    const PackedPart before = pack_part(text.substr(0, place), recording_level);
-    const PackedPart after = pack_part(text.substr(place + catalog.size()), recording_level);
-    return joined(std::array{&before, middle, &after});
 }
 
 }  // namespace
@@ -154,7 +130,7 @@ Gzip record_match(const MatchRecord& match, const Steps& steps, const protocol::
     for (const SharedStep& step : steps.all()) replay.moves.push_back(move_of(*step, dealt.seats()));
     std::string text;
     protocol::described::write(text, replay);
-    return packed(text, match.game, replay.catalog->text);
+    return compress(text);
 }
 
 Gzip record_match(const MatchRecord& match, const std::vector<Entry>& journal, const protocol::TableView& result,

@@ -2,7 +2,7 @@
 
 #include "server/log.hpp"
 #include "server/net/trimmed.hpp"
-#include "server/storage/gzip.hpp"
+#include "server/packing/gzip.hpp"
 
 #include <boost/beast/http/verb.hpp>
 

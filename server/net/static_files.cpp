@@ -1,6 +1,6 @@
 #include "server/net/static_files.hpp"
 
-#include "server/storage/gzip.hpp"
+#include "server/packing/gzip.hpp"
 
 #include <sodium.h>
 

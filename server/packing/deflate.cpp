@@ -1,6 +1,6 @@
 #include "server/packing/deflate.hpp"
 
-#include <zlib.h>
+#include "server/packing/owned.hpp"
 
 #include <algorithm>
 #include <array>
@@ -207,19 +207,6 @@ void write(Bits& bits, std::string_view all, std::size_t from, std::size_t reach
     }
 }
 
-struct EndInflate {
-    void operator()(z_stream* stream) const {
-        inflateEnd(stream);
-        delete stream;
-    }
-};
-
-std::unique_ptr<z_stream, EndInflate> new_inflater() {
-    auto stream = std::make_unique<z_stream>();
-    if (inflateInit2(stream.get(), -15) != Z_OK) throw std::bad_alloc();  // negative: deflate alone
-    return std::unique_ptr<z_stream, EndInflate>(stream.release());
-}
-
 }  // namespace
 
 void deflate_after(std::string& packed, std::string_view before, std::string_view text, std::size_t reach) {
@@ -239,26 +226,22 @@ void deflate_after(std::string& packed, std::string_view before, std::string_vie
 }
 
 std::optional<std::string> inflate(std::string_view packed, std::size_t most) {
-    thread_local const auto stream = new_inflater();
-    inflateReset(stream.get());
-    std::string text;
-    std::array<char, 4096> piece;
-    for (std::string_view rest : {packed, std::string_view("\0\0\xFF\xFF", 4)}) {
-        stream->next_in =
-            reinterpret_cast<z_const Bytef*>(const_cast<char*>(rest.data()));  // NOLINT: zlib does not write to it
-        stream->avail_in = static_cast<uInt>(rest.size());
-        do {
-            stream->next_out = reinterpret_cast<Bytef*>(piece.data());
-            stream->avail_out = static_cast<uInt>(piece.size());
-            const int code = ::inflate(stream.get(), Z_SYNC_FLUSH);
-            if (code != Z_OK && code != Z_BUF_ERROR && code != Z_STREAM_END) return std::nullopt;
-            const std::size_t size = piece.size() - stream->avail_out;
-            text.append(piece.data(), std::min(size, most + 1 - text.size()));
-            if (text.size() > most || code == Z_STREAM_END)
-                return text;  // whoever ends with a last block may (RFC 7692, 7.2.3.4)
-        } while (stream->avail_out == 0);
+    thread_local const auto decompressor = owned(libdeflate_alloc_decompressor());
+    thread_local std::string whole;
+    thread_local std::string text;
+    // What a WebSocket leaves out, and a last block. Whoever has sent one may (RFC 7692, 7.2.3.4): this is then not
+    // read.
+    whole.assign(packed).append("\0\0\xFF\xFF\x03\0", 6);
+    for (std::size_t room = std::max<std::size_t>(4 * packed.size(), 1024);; room *= 4) {
+        text.resize(std::min(room, most) + 1);
+        std::size_t read = 0;
+        std::size_t size = 0;
+        const auto result = libdeflate_deflate_decompress_ex(decompressor.get(), whole.data(), whole.size(),
+                                                             text.data(), text.size(), &read, &size);
+        if (result == LIBDEFLATE_SUCCESS) return text.substr(0, size);
+        if (result != LIBDEFLATE_INSUFFICIENT_SPACE) return std::nullopt;
+        if (text.size() > most) return text;
     }
-    return text;
 }
 
 void PackedStream::append(std::string& packed, std::string_view text) {

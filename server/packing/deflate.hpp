@@ -1,5 +1,5 @@
 // Packs short texts that resemble what came before them, as deflate (RFC 1951), so that nothing but the latest of these
-// texts has to be kept between two of them. What a stream of zlib keeps, tables and buffers of some 20 KiB, a thread
+// texts has to be kept between two of them. What a packer keeps otherwise, tables and buffers of some 20 KiB, a thread
 // has once. Used for what WebSockets are sent (RFC 7692) and for the older steps of a match.
 #pragma once
 
@@ -18,8 +18,8 @@ inline constexpr std::size_t farthest = 32 * 1024;
 /// nothing earlier. Never fails; of what cannot be packed it makes up to an eighth more.
 void deflate_after(std::string& packed, std::string_view before, std::string_view text, std::size_t reach = farthest);
 
-/// The text that was packed so, by whomever, after nothing. Of a text of more than `most` bytes no more than one byte
-/// beyond that. Nothing, if it is damaged.
+/// The text that was packed after nothing, by whomever, with a last block or without. Of a text of more than `most`
+/// bytes, the first `most` + 1, or that many of any kind. Nothing, if it is damaged.
 [[nodiscard]] std::optional<std::string> inflate(std::string_view packed, std::size_t most);
 
 /// Packs one text after the other, each after those before it or each by itself.

@@ -3,8 +3,8 @@
 // Used by the lobby (start, finish, freeze, restart), the "My games" list and the replay route.
 // Always holds: a match is never removed once finished or frozen; a finished one always has its recording.
 
+#include "server/packing/gzip.hpp"
 #include "server/storage/completion.hpp"
-#include "server/storage/gzip.hpp"
 #include "server/storage/lobbies.hpp"
 
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "protocol/film.hpp"
 #include "protocol/replay_reader.hpp"
-#include "server/storage/gzip.hpp"
+#include "server/packing/gzip.hpp"
 #include "tests/fuzz/bytes.hpp"
 #include "tests/fuzz/targets.hpp"
 

@@ -4,7 +4,7 @@
 //         --gtest_filter='Abuse.*'
 // attacks a release with more sockets and prints what memory each attack cost.
 #include "bystanders.hpp"
-#include "server/storage/gzip.hpp"
+#include "server/packing/gzip.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/raw_socket.hpp"
 

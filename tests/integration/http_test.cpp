@@ -1,6 +1,6 @@
 // The HTTP side of the real server.
 #include "served.hpp"
-#include "server/storage/gzip.hpp"
+#include "server/packing/gzip.hpp"
 #include "tests/support/raw_socket.hpp"
 
 #include <filesystem>

@@ -1,9 +1,8 @@
 #include "server/storage/sqlite/commit_mark.hpp"
 
 #include "server/log.hpp"
+#include "server/packing/gzip.hpp"
 #include "server/storage/columns.hpp"
-
-#include <zlib.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -32,17 +31,13 @@ std::string hex(std::span<const std::uint8_t> bytes) {
     return text;
 }
 
-unsigned long sum_of(std::string_view text) {
-    return crc32(0, reinterpret_cast<const Bytef*>(text.data()), static_cast<uInt>(text.size()));
-}
-
 /// One line that people can read too: the title, which database, the totals, and a sum over all of these.
 Page write_down(const Totals& totals) {
     std::string line(title);
     line += ' ' + hex(totals.database);
     for (const std::int64_t number : {totals.commits, totals.writes, totals.entries, to_column(totals.last)})
         line += ' ' + std::to_string(number);
-    line += ' ' + std::to_string(sum_of(line));
+    line += ' ' + std::to_string(checksum(line));
     line.resize(length - 1, ' ');
     line += '\n';
     Page page{};

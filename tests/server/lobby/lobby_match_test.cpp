@@ -1,5 +1,5 @@
 // The match of a lobby: choices, what everybody is told, undo, resignation, the end, coming back.
-#include "server/storage/gzip.hpp"
+#include "server/packing/gzip.hpp"
 #include "table_of_friends.hpp"
 
 #include <gtest/gtest.h>

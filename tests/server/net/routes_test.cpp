@@ -1,6 +1,6 @@
 #include "server/net/routes.hpp"
 
-#include "server/storage/gzip.hpp"
+#include "server/packing/gzip.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>

@@ -137,9 +137,19 @@ TEST(Deflate, what_is_damaged_is_nothing_and_what_is_too_long_is_cut_behind_its_
     EXPECT_EQ(inflate(packed, 5000), text);
     EXPECT_EQ(inflate(packed, 4999), text);
     EXPECT_EQ(inflate(packed, 100)->size(), 101U);
+    EXPECT_FALSE(inflate(packed.substr(0, packed.size() / 2), 5000)) << "the rest is missing";
     EXPECT_FALSE(inflate("\x07 no block of this type", 5000));
     EXPECT_FALSE(inflate("\x4A\x02\xFF\xFF\xFF", 5000)) << "refers to what was not there";
     EXPECT_EQ(inflate(packed, 5000), text) << "nothing of the damage is left";
+}
+
+TEST(Deflate, whoever_packs_with_a_last_block_is_unpacked_too) {
+    const std::string last("\x4B\x4C\x4A\x06\x00", 5);  // zlib's "abc" at once, ended
+    EXPECT_EQ(inflate(last, 100), "abc");
+    EXPECT_EQ(inflate(last + "more", 100), "abc") << "what is behind it is not read";
+    std::string packed;
+    deflate_after(packed, {}, "abc");
+    EXPECT_EQ(inflate(packed, 100), "abc") << "and no last block may be there either";
 }
 
 }  // namespace

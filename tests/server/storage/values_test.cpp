@@ -1,5 +1,4 @@
 #include "server/storage/counters.hpp"
-#include "server/storage/gzip.hpp"
 #include "server/storage/ids.hpp"
 #include "tests/server/storage/house.hpp"
 
@@ -47,45 +46,6 @@ TEST(Ids, have_one_spelling_and_no_other) {
     EXPECT_FALSE(DeviceSecret::parse(secret + "="));
     secret.back() = 'B';  // bits beyond the last byte
     EXPECT_FALSE(DeviceSecret::parse(secret));
-}
-
-TEST(GzipTest, gives_back_every_text_and_is_the_same_each_time) {
-    std::string random(300'000, ' ');
-    fill_random(std::span(reinterpret_cast<std::uint8_t*>(random.data()), random.size()));
-    for (const std::string& text : {std::string(), std::string("a"), std::string(1'000'000, 'x'), random}) {
-        const Gzip packed = compress(text);
-        EXPECT_EQ(packed, compress(text));
-        EXPECT_EQ(static_cast<unsigned char>(packed.bytes.at(0)), 0x1FU);
-        EXPECT_EQ(static_cast<unsigned char>(packed.bytes.at(1)), 0x8BU);
-        EXPECT_EQ(decompress(packed, text.size()), text);
-    }
-    EXPECT_LT(compress(std::string(1'000'000, 'x')).bytes.size(), 2'000U);
-}
-
-TEST(GzipTest, parts_packed_apart_are_one_text) {
-    const std::string catalog(70'000, 'c');
-    const PackedPart first = pack_part("{\"catalog\":", 5);
-    const PackedPart middle = pack_part(catalog, 9);
-    const PackedPart none = pack_part("", 1);
-    for (const std::string& last : {std::string("}"), std::string(300'000, 'x') + "}"}) {
-        const PackedPart end = pack_part(last, 1);
-        const std::string whole = "{\"catalog\":" + catalog + last;
-        EXPECT_EQ(decompress(joined(std::array{&first, &middle, &none, &end}), whole.size()), whole);
-    }
-    EXPECT_EQ(decompress(joined({}), 0), "");
-}
-
-TEST(GzipTest, refuses_what_is_damaged_or_too_large) {
-    const Gzip packed = compress(std::string(100'000, 'x') + "end");
-    EXPECT_FALSE(decompress(packed, 100'002)) << "one byte too many";
-    EXPECT_TRUE(decompress(packed, 100'003));
-    EXPECT_FALSE(decompress(Gzip{packed.bytes.substr(0, packed.bytes.size() - 1)}, 1'000'000));
-    EXPECT_FALSE(decompress(Gzip{packed.bytes + "x"}, 1'000'000));
-    EXPECT_FALSE(decompress(Gzip{""}, 10));
-    EXPECT_FALSE(decompress(Gzip{"plain text"}, 100));
-    Gzip flipped = packed;
-    flipped.bytes[flipped.bytes.size() - 6] = static_cast<char>(flipped.bytes[flipped.bytes.size() - 6] ^ 1);
-    EXPECT_FALSE(decompress(flipped, 1'000'000)) << "the checksum is looked at";
 }
 
 TEST(CompletionTest, is_called_once_and_holds_what_cannot_be_copied) {
