@@ -58,14 +58,26 @@ struct Proposal {
 };
 BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, by, what, seat, level, agree, missing))
 
-/// How a proposal ended that somebody did not agree to, or that was taken back by whoever made it.
-struct Declined {
-    ProposalId proposal = 1;
-    SeatNumber by = 0;
-
-    friend bool operator==(const Declined&, const Declined&) = default;
+/// What became of a proposal.
+enum class ProposalEnd {
+    agreed,     ///< by all: what `seat` wanted taken back is, or a bot plays for it
+    declined,   ///< `seat` was against it
+    withdrawn,  ///< by `seat`, who made it
+    overtaken,  ///< before all had agreed the game went on or ended, or `seat`, whom it was about, gave up
+    back,       ///< the person of `seat`, for which a bot was to play, is here again
 };
-BOOST_DESCRIBE_STRUCT(Declined, (), (proposal, by))
+BOOST_DESCRIBE_ENUM(ProposalEnd, agreed, declined, withdrawn, overtaken, back)
+
+/// A proposal that is not open any more.
+struct SettledProposal {
+    ProposalId id = 1;
+    ProposalKind kind = ProposalKind::undo;
+    ProposalEnd end = ProposalEnd::agreed;
+    SeatNumber seat = 0;
+
+    friend bool operator==(const SettledProposal&, const SettledProposal&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SettledProposal, (), (id, kind, end, seat))
 
 /// One line of chat. The name is the one its writer had then.
 struct ChatLine {
@@ -85,21 +97,21 @@ struct LobbyView {
     GameId game;
     Access access = Access::private_;
     Phase phase = Phase::open;
-    MemberOrNone host = 0;             ///< 0: nobody is left
-    Map<int, Member, 200> members;     ///< by MemberId
-    Bounded<int, 0, 5> seats = 0;      ///< number of seats on offer
-    OptionValues options;              ///< every option of the game, and those of the table (schema/README.md)
-    OptionalId match;                  ///< empty before the first start
-    std::optional<Proposal> proposal;  ///< while one is open
-    std::optional<Declined> declined;  ///< if the latest one was, until the next is opened
-    std::optional<Random> commitment;  ///< to the server's part of the shuffles (schema/README.md)
-    OptionalId rematch;                ///< link of the lobby for the next game
-    Aside<List<ChatLine, 100>> chats;  ///< the last ones, oldest first; new ones come as `chat`
+    MemberOrNone host = 0;                   ///< 0: nobody is left
+    Map<int, Member, 200> members;           ///< by MemberId
+    Bounded<int, 0, 5> seats = 0;            ///< number of seats on offer
+    OptionValues options;                    ///< every option of the game, and those of the table (schema/README.md)
+    OptionalId match;                        ///< empty before the first start
+    std::optional<Proposal> proposal;        ///< while one is open
+    std::optional<SettledProposal> settled;  ///< the latest one, until the next is opened
+    std::optional<Random> commitment;        ///< to the server's part of the shuffles (schema/README.md)
+    OptionalId rematch;                      ///< link of the lobby for the next game
+    Aside<List<ChatLine, 100>> chats;        ///< the last ones, oldest first; new ones come as `chat`
 
     friend bool operator==(const LobbyView&, const LobbyView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LobbyView, (),
-                      (id, link, game, access, phase, host, members, seats, options, match, proposal, declined,
+                      (id, link, game, access, phase, host, members, seats, options, match, proposal, settled,
                        commitment, rematch, chats))
 
 /// A public lobby in the list that `browse` gives.

@@ -246,8 +246,7 @@ LobbyReply LobbyMatch::carry_out(const std::vector<protocol::Entry>& entries, co
     }
     if (const auto* refusal = std::get_if<engine::Refusal>(&stepped)) return refused(*refusal);
     const auto& steps = std::get<std::vector<SharedStep>>(stepped);
-    if (proposals_.carried_out(entries, held_.match->over()))
-        people_.tell_lobby();  // a choice changes nothing else of the lobby
+    const bool settled = proposals_.carried_out(entries, held_.match->over());
     const int last_asked = steps.at(entries.size() - 1)->version;
     held_.ledger->append(steps, now());
     for (const SharedStep& step : steps) {
@@ -262,6 +261,8 @@ LobbyReply LobbyMatch::carry_out(const std::vector<protocol::Entry>& entries, co
             if (who.id) people_.answer(who, refused(Code::storage_trouble));
         });
     }
+    // An entry changes nothing else of the lobby.
+    if (settled) held_.ledger->after(held_.match->version(), [this] { people_.tell_lobby(); });
     arm_clocks();
     if (held_.match->over()) held_.ledger->after(held_.match->version(), [this] { end_.begin(); });
     look_at_proposal();  // somebody whose answer it waited for may have given up

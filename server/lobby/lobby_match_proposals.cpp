@@ -80,10 +80,10 @@ SeatSet LobbyMatch::asked_to_agree() const {
 }
 
 void LobbyMatch::look_at_proposal() {
+    if (!proposals_.open() || !clocks_run()) return;
     const auto seat = proposals_.seat_for_bot();
-    if (!seat || !clocks_run()) return;
-    if (!audience_.lacks(*seat)) {
-        proposals_.withdraw();
+    if (seat && !audience_.lacks(*seat)) {
+        proposals_.came_back();
         people_.tell_lobby();
     } else if (proposals_.ask(asked_to_agree())) {
         people_.tell_lobby();

@@ -14,7 +14,7 @@ void LobbyMatch::make_ledger(int committed) {
     held_.ledger = std::make_shared<Ledger>(owner, metrics_, held_.record->id, committed);
     made_.clear();
     declines_.begin();
-    proposals_.withdraw();
+    proposals_.forget();
     paces_.assign(static_cast<std::size_t>(held_.match->seats()), Pace(out_.terms().limits, now()));
 }
 
@@ -46,7 +46,7 @@ void LobbyMatch::ledger_recovered() {
 
 void LobbyMatch::mark_ended(bool stored) {
     if (held_.match && held_.ledger) metrics_.matches.add(-1);
-    proposals_.withdraw();
+    proposals_.forget();
     const Code why = held_.frozen ? why_frozen() : Code::match_over;
     declines_.refuse(why);
     stop_clocks();

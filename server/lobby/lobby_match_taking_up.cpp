@@ -118,7 +118,7 @@ void LobbyMatch::ledger_lost() {
     stop_clocks();
     thinking_.stop();
     thinking_.give_no_hint(refused(Code::storage_trouble));
-    proposals_.withdraw();
+    proposals_.forget();
     metrics_.matches.add(-1);
     held_.match = nullptr;
     awaited_.tell();

@@ -30,7 +30,7 @@ LobbyPeople::LobbyPeople(LobbyEffects& effects, Metrics& metrics, const Moment& 
       roster_(std::move(stored.record)),
       chat_(std::move(stored.chat)),
       absences_(at.steady),
-      told_(roster_.view(proposals_.open(), proposals_.declined())) {}
+      told_(roster_.view(proposals_.open(), proposals_.settled())) {}
 
 // ------------------------------------------------------------------------------------------------- coming and going
 
@@ -221,7 +221,7 @@ void LobbyPeople::answer(const Asker& who, const LobbyReply& reply) {
 }
 
 void LobbyPeople::tell_lobby() {
-    protocol::LobbyView view = roster_.view(proposals_.open(), proposals_.declined());
+    protocol::LobbyView view = roster_.view(proposals_.open(), proposals_.settled());
     std::string change = protocol::described::delta(told_, view);
     told_ = std::move(view);
     if (change.empty()) return;

@@ -11,13 +11,15 @@ namespace coronet::server {
 using engine::Seat;
 using engine::SeatSet;
 using protocol::Code;
+using protocol::How;
+using protocol::ProposalEnd;
 using protocol::ProposalKind;
 
 void Proposals::open(protocol::Proposal proposal, Seat by) {
     proposal.id = ++so_far_;
     proposal.by = index(by);
     proposal.agree.emplace_back(index(by));
-    declined_.reset();
+    settled_.reset();
     open_ = std::move(proposal);
 }
 
@@ -39,8 +41,7 @@ std::optional<Code> Proposals::vote(Seat by, bool agree, std::optional<int> prop
     if (!open_) return Code::no_proposal;
     if (proposal && *proposal != open_->id) return Code::stale_proposal;
     if (!agree) {
-        declined_ = {open_->id, index(by)};
-        open_.reset();
+        settle(index(by) == open_->by ? ProposalEnd::withdrawn : ProposalEnd::declined, index(by));
         return std::nullopt;
     }
     if (std::find(open_->agree.begin(), open_->agree.end(), index(by)) != open_->agree.end())
@@ -57,8 +58,8 @@ bool Proposals::ask(SeatSet seats) {
 }
 
 protocol::Entry Proposals::entry() const {
-    if (open_->kind == ProposalKind::undo) return {protocol::How::undo, engine::seat_at(open_->by), {}};
-    return {protocol::How::bot, engine::seat_at(open_->seat.value()),
+    if (open_->kind == ProposalKind::undo) return {How::undo, engine::seat_at(open_->by), {}};
+    return {How::bot, engine::seat_at(open_->seat.value()),
             std::string(search::id_of(protocol::from_wire(open_->level.value())))};
 }
 
@@ -69,14 +70,33 @@ std::optional<Seat> Proposals::seat_for_bot() const {
 
 bool Proposals::carried_out(std::span<const protocol::Entry> entries, bool over) {
     if (!open_) return false;
-    // A choice makes an undo another one; a bot is still wanted after it.
-    const bool outdated = std::any_of(entries.begin(), entries.end(), [this](const protocol::Entry& entry) {
-        if (open_->kind == ProposalKind::undo) return true;
-        return protocol::about_people(entry.how) && index(entry.seat) == open_->seat.value();
-    });
-    if (!outdated && !over) return false;
+    const int about = open_->kind == ProposalKind::bot ? open_->seat.value() : open_->by;
+    for (const protocol::Entry& entry : entries) {
+        const auto end = ended_by(entry);
+        if (!end) continue;
+        settle(*end, about);
+        return true;
+    }
+    if (over) settle(ProposalEnd::overtaken, about);
+    return over;
+}
+
+std::optional<ProposalEnd> Proposals::ended_by(const protocol::Entry& entry) const {
+    // A choice makes an undo another one; a bot is still wanted after it. Who else plays or has given up changes
+    // neither.
+    if (open_->kind == ProposalKind::undo) {
+        if (protocol::about_people(entry.how) && index(entry.seat) != open_->by) return std::nullopt;
+        return entry.how == How::undo && index(entry.seat) == open_->by ? ProposalEnd::agreed : ProposalEnd::overtaken;
+    }
+    if (!protocol::about_people(entry.how) || index(entry.seat) != open_->seat.value()) return std::nullopt;
+    return entry.how == How::bot ? ProposalEnd::agreed : ProposalEnd::overtaken;
+}
+
+void Proposals::came_back() { settle(ProposalEnd::back, open_->seat.value()); }
+
+void Proposals::settle(ProposalEnd end, int seat) {
+    settled_ = {open_->id, open_->kind, end, seat};
     open_.reset();
-    return true;
 }
 
 }  // namespace coronet::server

@@ -18,8 +18,8 @@ class Proposals {
   public:
     /// The one that is open.
     [[nodiscard]] const std::optional<protocol::Proposal>& open() const { return open_; }
-    /// How the last one ended, if it was declined and none has been made since.
-    [[nodiscard]] const std::optional<protocol::Declined>& declined() const { return declined_; }
+    /// What became of the last one, if none has been made since.
+    [[nodiscard]] const std::optional<protocol::SettledProposal>& settled() const { return settled_; }
 
     /// A seat wants a choice of its own taken back, told in these words. None may be open.
     void propose_undo(engine::Seat by, std::string what);
@@ -39,14 +39,22 @@ class Proposals {
 
     /// These entries were carried out; after them the match is `over`, or not. True if that was the end of a proposal.
     bool carried_out(std::span<const protocol::Entry> entries, bool over);
-    /// The open one is gone, if there is one.
-    void withdraw() { open_.reset(); }
+    /// Whoever the open one wants a bot for is here again.
+    void came_back();
+    /// None is open, nor was any.
+    void forget() {
+        open_.reset();
+        settled_.reset();
+    }
 
   private:
     void open(protocol::Proposal proposal, engine::Seat by);
+    void settle(protocol::ProposalEnd end, int seat);
+    /// What an entry makes of the open one, if anything.
+    [[nodiscard]] std::optional<protocol::ProposalEnd> ended_by(const protocol::Entry& entry) const;
 
     std::optional<protocol::Proposal> open_;
-    std::optional<protocol::Declined> declined_;
+    std::optional<protocol::SettledProposal> settled_;
     int so_far_ = 0;
 };
 

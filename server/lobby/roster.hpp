@@ -126,7 +126,7 @@ class Roster {
 
     /// Without the chat.
     [[nodiscard]] protocol::LobbyView view(const std::optional<protocol::Proposal>& proposal,
-                                           const std::optional<protocol::Declined>& declined = {}) const;
+                                           const std::optional<protocol::SettledProposal>& settled = {}) const;
     /// The line in the list of public lobbies; nothing when it is not to be listed.
     [[nodiscard]] std::optional<protocol::LobbySummary> summary() const;
     /// The same, with somebody here.

@@ -31,7 +31,7 @@ protocol::OptionValues to_wire(const Options& options) {
 protocol::Phase Roster::phase() const { return starting_ ? protocol::Phase::starting : to_wire(record_.phase); }
 
 protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& proposal,
-                                 const std::optional<protocol::Declined>& declined) const {
+                                 const std::optional<protocol::SettledProposal>& settled) const {
     protocol::LobbyView view;
     view.id = record_.id.text();
     view.link = record_.link.text();
@@ -49,7 +49,7 @@ protocol::LobbyView Roster::view(const std::optional<protocol::Proposal>& propos
     view.options = to_wire(record_.options);
     if (record_.match) view.match = record_.match->text();
     view.proposal = proposal;
-    view.declined = declined;
+    view.settled = settled;
     if (record_.secret && !is_on(record_.options, guided_option))
         view.commitment = to_hex(commitment_to(*record_.secret));
     view.rematch = extra_.rematch;

@@ -2,6 +2,7 @@
 // What libdeflate allocates, as C++ holds it.
 
 #include <libdeflate.h>
+
 #include <memory>
 #include <new>
 

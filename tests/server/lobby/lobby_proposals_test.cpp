@@ -109,16 +109,21 @@ TEST_F(AskedToTakeBack, a_vote_counts_for_the_proposal_that_was_seen) {
     EXPECT_EQ(mover.version(), 2);
 }
 
-TEST_F(AskedToTakeBack, whoever_asked_is_told_that_it_was_declined) {
-    EXPECT_FALSE(mover.ear->lobby.contains("declined"));
+TEST_F(AskedToTakeBack, everybody_is_told_what_became_of_it) {
+    EXPECT_FALSE(mover.ear->lobby.contains("settled"));
     const int asked = mover.ear->lobby.at("proposal").at("id");
     table.say(other, vote(false, asked));
     EXPECT_FALSE(mover.ear->lobby.contains("proposal"));
-    EXPECT_EQ(mover.ear->lobby.at("declined"), (Json{{"proposal", asked}, {"by", other.ear->match.at("seat")}}));
+    EXPECT_EQ(mover.ear->lobby.at("settled"),
+              (Json{{"id", asked}, {"kind", "undo"}, {"end", "declined"}, {"seat", other.ear->match.at("seat")}}));
     table.say(mover, protocol::in::Undo{});
-    EXPECT_FALSE(mover.ear->lobby.contains("declined")) << "that was of the proposal before";
+    EXPECT_FALSE(mover.ear->lobby.contains("settled")) << "that was of the proposal before";
+    table.say(other, protocol::in::Vote{true});
+    EXPECT_EQ(mover.ear->lobby.at("settled").at("end"), "agreed");
+    table.choose(mover, {"end_turn"});
+    table.say(mover, protocol::in::Undo{});
     table.choose(other, {"harvest"});
-    EXPECT_FALSE(mover.ear->lobby.contains("declined")) << "nobody declined: the game went on";
+    EXPECT_EQ(other.ear->lobby.at("settled").at("end"), "overtaken");
 }
 
 TEST(LobbyProposals, a_bot_that_is_wanted_comes_when_the_last_one_who_was_asked_gives_up) {
@@ -135,6 +140,23 @@ TEST(LobbyProposals, a_bot_that_is_wanted_comes_when_the_last_one_who_was_asked_
     table.say(table.friend_named("Cleo"), protocol::in::Resign{});
     EXPECT_FALSE(table.host().ear->lobby.contains("proposal"));
     EXPECT_TRUE(table.match().bots().contains(engine::seat_at(seat)));
+}
+
+TEST(LobbyProposals, an_undo_waits_no_longer_for_whoever_gives_up) {
+    TableOfFriends table;
+    table.start_match(3);
+    Friend& mover = table.to_move();
+    table.choose(mover, {"end_turn"});
+    Friend& next = table.to_move();
+    table.say(mover, protocol::in::Undo{});
+    table.say(next, protocol::in::Vote{true});
+    const int before = mover.version();
+    for (const char* name : {"Ada", "Ben", "Cleo"}) {
+        Friend& third = table.friend_named(name);
+        if (&third != &mover && &third != &next) table.say(third, protocol::in::Resign{});
+    }
+    EXPECT_EQ(mover.version(), before + 2) << "given up, and taken back";
+    EXPECT_EQ(mover.ear->lobby.at("settled").at("end"), "agreed");
 }
 
 /// A table of three whose rules have put one of them out.

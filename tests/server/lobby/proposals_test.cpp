@@ -9,6 +9,8 @@ using namespace coronet;
 using engine::Seat;
 using engine::SeatSet;
 using protocol::Code;
+using protocol::ProposalEnd;
+using protocol::ProposalKind;
 using server::Proposals;
 
 namespace coronet::test::proposals {
@@ -17,6 +19,10 @@ namespace {
 constexpr Seat ada{0};
 constexpr Seat ben{1};
 constexpr Seat cleo{2};
+
+std::optional<protocol::SettledProposal> became(int id, ProposalKind kind, ProposalEnd end, Seat seat) {
+    return protocol::SettledProposal{id, kind, end, engine::index(seat)};
+}
 
 TEST(Proposals, whoever_proposes_agrees_and_the_others_are_asked) {
     Proposals proposals;
@@ -47,7 +53,7 @@ TEST(Proposals, a_refused_vote_changes_nothing) {
     EXPECT_EQ(proposals.vote(ben, true, std::nullopt), Code::already_voted);
     EXPECT_EQ(proposals.vote(ada, false, 2), Code::stale_proposal);
     EXPECT_EQ(proposals.open(), before);
-    EXPECT_EQ(proposals.declined(), std::nullopt);
+    EXPECT_EQ(proposals.settled(), std::nullopt);
 }
 
 TEST(Proposals, one_vote_against_it_is_the_end_also_after_agreeing) {
@@ -55,12 +61,17 @@ TEST(Proposals, one_vote_against_it_is_the_end_also_after_agreeing) {
     proposals.propose_bot(ada, ben, protocol::BotLevel::regent);
     EXPECT_EQ(proposals.vote(ada, false, 1), std::nullopt);
     EXPECT_EQ(proposals.open(), std::nullopt);
-    ASSERT_TRUE(proposals.declined());
-    EXPECT_EQ(proposals.declined()->proposal, 1);
-    EXPECT_EQ(proposals.declined()->by, 0);
+    EXPECT_EQ(proposals.settled(), became(1, ProposalKind::bot, ProposalEnd::withdrawn, ada));
     proposals.propose_bot(ada, ben, protocol::BotLevel::novice);
-    EXPECT_EQ(proposals.declined(), std::nullopt) << "another one is open";
+    EXPECT_EQ(proposals.settled(), std::nullopt) << "another one is open";
     EXPECT_EQ(proposals.open()->id, 2);
+    EXPECT_EQ(proposals.vote(cleo, false, 2), std::nullopt);
+    EXPECT_EQ(proposals.settled(), became(2, ProposalKind::bot, ProposalEnd::declined, cleo));
+    proposals.propose_bot(ada, ben, protocol::BotLevel::novice);
+    proposals.came_back();
+    EXPECT_EQ(proposals.settled(), became(3, ProposalKind::bot, ProposalEnd::back, ben));
+    proposals.forget();
+    EXPECT_EQ(proposals.settled(), std::nullopt);
 }
 
 TEST(Proposals, a_choice_ends_an_undo_and_leaves_a_bot_alone) {
@@ -70,6 +81,7 @@ TEST(Proposals, a_choice_ends_an_undo_and_leaves_a_bot_alone) {
     undo.propose_undo(ben, {});
     EXPECT_TRUE(undo.carried_out(choice, false));
     EXPECT_EQ(undo.open(), std::nullopt);
+    EXPECT_EQ(undo.settled(), became(1, ProposalKind::undo, ProposalEnd::overtaken, ben));
 
     Proposals bot;
     bot.propose_bot(ada, ben, protocol::BotLevel::courtier);
@@ -78,8 +90,29 @@ TEST(Proposals, a_choice_ends_an_undo_and_leaves_a_bot_alone) {
     EXPECT_FALSE(bot.carried_out(choice, false));
     EXPECT_FALSE(bot.carried_out(std::array{protocol::Entry{protocol::How::resign, cleo, {}}}, false));
     EXPECT_TRUE(bot.carried_out(std::array{protocol::Entry{protocol::How::resign, ben, {}}}, false));
+    EXPECT_EQ(bot.settled(), became(1, ProposalKind::bot, ProposalEnd::overtaken, ben));
     bot.propose_bot(ada, ben, protocol::BotLevel::courtier);
     EXPECT_TRUE(bot.carried_out(choice, true)) << "the match is over";
+    EXPECT_EQ(bot.settled(), became(2, ProposalKind::bot, ProposalEnd::overtaken, ben));
+    bot.propose_bot(ada, ben, protocol::BotLevel::courtier);
+    EXPECT_TRUE(bot.carried_out(std::array{bot.entry()}, false));
+    EXPECT_EQ(bot.settled(), became(3, ProposalKind::bot, ProposalEnd::agreed, ben));
+}
+
+TEST(Proposals, an_undo_outlasts_what_is_about_others_and_not_whoever_asked) {
+    Proposals undo;
+    for (const auto how : {protocol::How::resign, protocol::How::bot, protocol::How::person}) {
+        undo.propose_undo(ben, {});
+        EXPECT_FALSE(undo.carried_out(std::array{protocol::Entry{how, cleo, {}}}, false));
+        EXPECT_TRUE(undo.carried_out(std::array{undo.entry()}, false));
+        EXPECT_EQ(undo.settled()->end, ProposalEnd::agreed);
+    }
+    undo.propose_undo(ben, {});
+    EXPECT_TRUE(undo.carried_out(std::array{protocol::Entry{protocol::How::resign, ben, {}}}, false));
+    EXPECT_EQ(undo.settled()->end, ProposalEnd::overtaken);
+    undo.propose_undo(ben, {});
+    EXPECT_TRUE(undo.carried_out(std::array{protocol::Entry{protocol::How::undo, cleo, {}}}, false)) << "of another's";
+    EXPECT_EQ(undo.settled()->end, ProposalEnd::overtaken);
 }
 
 }  // namespace

@@ -21,6 +21,7 @@ export type {
   Phase,
   Proposal,
   RunningGame,
+  SettledProposal,
   ChatLine,
   Error as ErrorMessage,
   GameSummary,

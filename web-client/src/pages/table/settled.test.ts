@@ -1,75 +1,62 @@
 import { expect, it } from 'vitest';
-import type { Lobby, LogItem, Member, Proposal } from '../../wire/protocol';
+import type { Lobby, Proposal, SettledProposal } from '../../wire/protocol';
 import { Settling } from './settled';
 
-const asked = (more: Partial<Proposal> = {}): Proposal =>
-  ({ id: 1, kind: 'undo', by: 0, what: 'end_turn', agree: [0], missing: [1, 2], ...more }) as Proposal;
-const people = (here: readonly number[]): Record<string, Member> =>
-  Object.fromEntries(
-    [0, 1, 2].map((seat) => [String(seat + 1), { seat, here: here.includes(seat) } as Member]),
-  );
-const lobby = (more: Partial<Lobby>, here = [0, 1, 2]): Lobby =>
-  ({ members: people(here), ...more }) as Lobby;
-const entry = (v: number, by: number, how?: LogItem['how']): LogItem => ({
-  v,
-  by,
-  e: [],
-  ...(how && { how }),
-});
-const match = (seat: number, log: readonly LogItem[] = [], over = false) => ({
-  ...{ seat, version: 5 + log.length, log, table: { over } },
-});
-const bot = asked({ kind: 'bot', seat: 2, missing: [1] });
+const asked = { proposal: { id: 1 } as Proposal } as Lobby;
+const settled = (
+  end: SettledProposal['end'],
+  seat: number,
+  kind: SettledProposal['kind'] = 'undo',
+): SettledProposal => ({ id: 1, kind, end, seat });
+/** What this seat is told once it has seen it asked. */
+const told = (what: SettledProposal, seat: number, over = false): SettledProposal | null => {
+  const settling = new Settling();
+  expect(settling.look(asked, seat, false)).toBeNull();
+  const answer = settling.look({ settled: what } as Lobby, seat, over);
+  expect(settling.look({ settled: what } as Lobby, seat, over), 'once').toBeNull();
+  return answer;
+};
 
 it.each([
-  ['whoever asked', 0, { how: 'declined', kind: 'undo', by: 1 }],
-  ['whoever had agreed', 2, { how: 'declined', kind: 'undo', by: 1 }],
-  ['who watches', -1, { how: 'declined', kind: 'undo', by: 1 }],
-  ['nobody who has declined', 1, null],
-] as const)('what is declined is told to %s, once', (_, seat, told) => {
-  const settling = new Settling();
-  expect(settling.look(lobby({ proposal: asked() }), match(seat))).toBeNull();
-  const after = lobby({ declined: { proposal: 1, by: 1 } });
-  expect(settling.look(after, match(seat))).toEqual(told);
-  expect(settling.look(after, match(seat))).toBeNull();
+  ['whoever asked', 0, true],
+  ['whoever had agreed', 2, true],
+  ['who watches', -1, true],
+  ['nobody who has declined', 1, false],
+] as const)('what is declined is told to %s', (_, seat, is) => {
+  const what = settled('declined', 1);
+  expect(told(what, seat)).toEqual(is ? what : null);
 });
 
-it('whoever takes their own question back has withdrawn it', () => {
-  const settling = new Settling();
-  settling.look(lobby({ proposal: asked() }), match(1));
-  const told = settling.look(lobby({ declined: { proposal: 1, by: 0 } }), match(1));
-  expect(told).toEqual({ how: 'withdrawn', kind: 'undo', by: 0 });
+it('whoever takes their own question back need not be told', () => {
+  expect(told(settled('withdrawn', 0), 0)).toBeNull();
+  expect(told(settled('withdrawn', 0), 1)).not.toBeNull();
 });
 
-it('what was declined before one came is not told', () => {
-  expect(new Settling().look(lobby({ declined: { proposal: 1, by: 1 } }), match(0))).toBeNull();
+it('what was settled before one came is not told', () => {
+  expect(new Settling().look({ settled: settled('declined', 1) } as Lobby, 0, false)).toBeNull();
 });
 
-it.each([
-  ['somebody else’s choice', entry(6, 1), 0, 'overtaken'],
-  ['that somebody gives up', entry(6, 2, 'resign'), 0, 'overtaken'],
-  ['another’s choice, which the others saw', entry(6, 1), 2, undefined],
-  ['what was asked for', entry(6, 0, 'undo'), 0, undefined],
-] as const)('a question is gone, and then comes %s', (_, item, seat, how) => {
-  const settling = new Settling();
-  settling.look(lobby({ proposal: asked() }), match(seat));
-  expect(settling.look(lobby({}), match(seat))).toBeNull();
-  expect(settling.look(lobby({}), match(seat, [item]))?.how).toBe(how);
+it('that the game went on is told to whoever asked, while it goes on', () => {
+  expect(told(settled('overtaken', 0), 0)).not.toBeNull();
+  expect(told(settled('overtaken', 0), 1)).toBeNull();
+  expect(told(settled('overtaken', 0), 0, true)).toBeNull();
+  expect(told(settled('overtaken', 2, 'bot'), 2)).toBeNull();
 });
 
-it('a game that has ended does not go on', () => {
-  const settling = new Settling();
-  settling.look(lobby({ proposal: asked() }), match(0));
-  expect(settling.look(lobby({}), match(0, [entry(6, 1, 'resign')], true))).toBeNull();
+it('whose seat a bot was to play is back', () => {
+  expect(told(settled('back', 2, 'bot'), 1)).not.toBeNull();
+  expect(told(settled('back', 2, 'bot'), 2)).toBeNull();
 });
 
-it('whose seat a bot was to play is back; where it plays the log says so', () => {
+it('what all have agreed to is seen', () => {
+  expect(told(settled('agreed', 0), 0)).toBeNull();
+});
+
+it('of two questions each is told of', () => {
   const settling = new Settling();
-  settling.look(lobby({ proposal: bot }, [0, 1]), match(1));
-  expect(settling.look(lobby({}), match(1))).toEqual({ how: 'back', kind: 'bot', by: 2 });
-  const returned = new Settling();
-  returned.look(lobby({ proposal: bot }), match(2));
-  expect(returned.look(lobby({}), match(2))).toBeNull();
-  settling.look(lobby({ proposal: asked({ ...bot, id: 2 }) }, [0, 1]), match(1));
-  expect(settling.look(lobby({}, [0, 1]), match(1))).toBeNull();
+  settling.look(asked, 0, false);
+  expect(settling.look({ settled: settled('declined', 1) } as Lobby, 0, false)).not.toBeNull();
+  settling.look({ proposal: { id: 2 } as Proposal } as Lobby, 0, false);
+  const second = { ...settled('declined', 1), id: 2 };
+  expect(settling.look({ settled: second } as Lobby, 0, false)).toEqual(second);
 });
