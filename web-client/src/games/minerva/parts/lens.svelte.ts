@@ -1,17 +1,26 @@
-/** The camera over a city as it moves: follows what is to be seen until a hand takes it. One per city shown. */
+/**
+ * The camera over a city as it moves: follows what is to be seen until a hand takes it. One per city shown. The cells are laid
+ * out once, in the size they will have; on the way there all of it is drawn larger or smaller.
+ */
 import { duration } from '../../../pieces/durations';
 import { unit } from '../../../pieces/unit';
 import { contain, fit, pan, reveal, zoom, type Camera, type Window } from '../model/camera';
 import type { Bounds, Cell } from '../model/city';
 
+/** Milliseconds after which fingers and wheel have come to rest. */
+const settled = 150;
+
 export class Lens {
   #frame = 0;
+  #settling: ReturnType<typeof setTimeout> | undefined;
   #bounds: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
   #window: Window = { width: 0, height: 0 };
   /** the largest a cell is drawn by itself */
   readonly #most: number;
 
   camera: Camera = $state.raw({ x: 0, y: 0, size: 60 });
+  /** the size that cells are laid out in */
+  laid = $state(60);
   /** a hand has moved it: it stays until asked to show everything again */
   held = $state(false);
   ready = $state(false);
@@ -56,13 +65,15 @@ export class Lens {
   }
 
   #take(camera: Camera): void {
-    cancelAnimationFrame(this.#frame);
+    this.stop();
     this.held = true;
     this.camera = contain(camera, this.#bounds);
+    this.#settling = setTimeout(() => (this.laid = this.camera.size), settled);
   }
 
   #glide(to: Camera, atOnce: boolean): void {
-    cancelAnimationFrame(this.#frame);
+    this.stop();
+    this.laid = to.size;
     const from = this.camera;
     const long = atOnce ? 0 : duration('slow');
     if (!(long > 0) || document.hidden) {
@@ -83,5 +94,6 @@ export class Lens {
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#settling);
   }
 }
