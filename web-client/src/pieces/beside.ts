@@ -35,6 +35,31 @@ export const answers = [
 /** What could be pressed now: those, undo, and the cards and tiles that are lit; and what the guide says. */
 export const pressable = [answers, '.frame .undo > *', '.frame .offered', '.frame .able', '.remark'].join();
 
+/** What can be pressed at all. */
+const pressed = ':is(button, a[href], input, select, textarea, summary)';
+/** Of that, what is pressed to play, or stands around the board; and what is only looked at. */
+export const keys = [`${pressed}:not(.board *)`, pressable].join();
+export const looked = `.board ${pressed}:not(.offered, .able)`;
+
+/** What is seen of these around what is to be placed, in its dialog if it stands in one; and how much worse it is to cover that than others. */
+export function seen(of: string, weight: number, placed: Element): Lit[] {
+  const around: ParentNode = placed.closest('dialog') ?? document;
+  return [...around.querySelectorAll(of)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !placed.contains(one))
+    .map((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const board = one.closest('.board')?.getBoundingClientRect();
+      if (!board) return { left, top, right, bottom, weight };
+      return {
+        left: Math.max(left, board.left),
+        top: Math.max(top, board.top),
+        right: Math.min(right, board.right),
+        bottom: Math.min(bottom, board.bottom),
+        weight,
+      };
+    });
+}
+
 const usual: Wish = { order: ['right', 'left', 'bottom', 'top'], gap: 10, pull: 0 };
 /** px from one place that is tried to the next */
 const step = 4;
