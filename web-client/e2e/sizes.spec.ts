@@ -47,6 +47,10 @@ for (const { id, telling, seldom, brimful, mended } of games)
       }
     });
 
+    test('nothing that is put to the players covers what they have from who watches', async ({ browser }) => {
+      expect(await wrongs(browser, sizes, ['watching'], '&proposed=on')).toEqual({});
+    });
+
     const usual = sizes.filter((one) => ['390x844', '844x390', '1280x720'].includes(nameOf(one)));
     test('there is room for a language in which every text is a third longer', async ({ browser }) => {
       expect(await wrongs(browser, usual, telling, '&language=mock')).toEqual({});

@@ -1,4 +1,4 @@
-/** Development only: `vite dev`, then /src/gallery/?game=monarch&at=middle&theme=light&seat=0&language=mock&texts=on&fair=on&undo=end_turn&hints=on. Not in the build. */
+/** Development only: `vite dev`, then /src/gallery/?game=monarch&at=middle&theme=light&seat=0&language=mock&texts=on&fair=on&undo=end_turn&hints=on&proposed=on. Not in the build. */
 import { show } from './show';
 
 const wanted = new URLSearchParams(location.search);
@@ -9,4 +9,5 @@ await show(document.getElementById('app')!, {
   texts: wanted.get('texts') === 'on',
   fair: wanted.get('fair') === 'on',
   hints: wanted.get('hints') === 'on',
+  proposed: wanted.get('proposed') === 'on',
 });

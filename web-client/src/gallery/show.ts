@@ -9,7 +9,7 @@ import { inWords, speak, spoken } from '../text/live.svelte';
 import '../theme/theme.css';
 import Gallery from './Gallery.svelte';
 
-/** What is shown: names of a game, a position and a language; whose eyes; texts on the cards; a fair clock; what may be taken back; hints. */
+/** What is shown: names of a game, a position and a language; whose eyes; texts on the cards; a fair clock; what may be taken back; hints; something put to the table. */
 export interface Wish {
   game: string;
   at: string;
@@ -19,6 +19,7 @@ export interface Wish {
   fair: boolean;
   undo: string;
   hints: boolean;
+  proposed: boolean;
 }
 
 type Part = Record<string, unknown>;
@@ -31,7 +32,7 @@ const parts = import.meta.glob<Part>([
 /** Resolves with how it is taken away again. */
 export async function show(target: HTMLElement, wish: Partial<Wish>): Promise<() => Promise<void>> {
   const { game = 'monarch', at = 'early', seat = 0, language = 'en' } = wish;
-  const { texts = false, fair = false, undo = '', hints = false } = wish;
+  const { texts = false, fair = false, undo = '', hints = false, proposed = false } = wish;
   const part = async (file: string): Promise<Part> => (await parts[`../games/${game}/${file}`]?.()) ?? {};
   const [index, fixtures] = await Promise.all(['index.ts', 'fixtures/index.ts', 'tokens.css'].map(part));
   const module = index!['default'] as GameModule;
@@ -42,6 +43,6 @@ export async function show(target: HTMLElement, wish: Partial<Wish>): Promise<()
   // A card is called what it is called: only other words are made longer.
   if (spoken().turned) speak({ ...spoken(), fold: folding((texts) => texts ?? {}) });
   faces.texts = texts;
-  const table = mount(Gallery, { target, props: { module, recording, at, seat, fair, undo, hints } });
+  const table = mount(Gallery, { target, props: { module, recording, at, seat, fair, undo, hints, proposed } });
   return () => unmount(table);
 }
