@@ -16,10 +16,10 @@ export interface Price {
   because: number | null;
 }
 
-/** The price of a row card for the viewer, null for a spectator. */
+/** The price of a row card for the viewer; null for a spectator, and after the end: nothing is for sale. */
 export function priceOf(model: MonarchModel, handle: number): Price | null {
   const offer = model.private?.offers[String(handle)];
-  if (!offer || model.seat < 0) return null;
+  if (!offer || model.seat < 0 || model.table.over) return null;
   const card = cardOf(model.catalog, handle);
   const own = seatView(model.public, model.seat);
   const printed = { gold: figure(card, 'gold'), food: figure(card, 'food') };

@@ -4,11 +4,13 @@ import { at, card, catalog, consult } from '../fixtures';
 import { bannerStates } from './banners';
 import { cardOf, nameOf } from './cards';
 import { forecast } from './forecast';
+import { offerLabel } from './labels';
 import { changes, pledgeTable, pledging } from './pledges';
 import { priceOf } from './price';
 import { question } from './question';
 import { points, reckoning } from './reckoning';
 import { monarch, type MonarchPreview } from './view';
+import { zonesOf } from './zones';
 
 const said = (model: ReturnType<typeof at>) =>
   plain(question(model), model.players, (handle) => nameOf(cardOf(catalog, handle), model.options));
@@ -73,6 +75,15 @@ describe('prices and forecasts', () => {
       saved: 2,
       because: card('gazing_glass'),
     });
+  });
+
+  it('asks no price after the end: nothing is for sale', () => {
+    const model = monarch(at('end'));
+    const row = zonesOf(model.public).row.filter((card) => card !== null);
+    expect(row.map((card) => priceOf(model, card))).toEqual(row.map(() => null));
+    // The printed price, and nothing of what it would bring or lacks.
+    const [academy] = row.filter((card) => nameOf(cardOf(catalog, card), model.options) === 'Academy');
+    expect(offerLabel(model, academy!)).toMatch(/costs 6 food$/);
   });
 
   it('MON-162: tells yields before and after and new conflicts', () => {
