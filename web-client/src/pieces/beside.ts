@@ -36,7 +36,7 @@ export const answers = [
 export const pressable = [answers, '.frame .undo > *', '.frame .offered', '.frame .able', '.remark'].join();
 
 /** What can be pressed at all. */
-const pressed = ':is(button, a[href], input, select, textarea, summary)';
+const pressed = [':is(button', 'a[href]', 'input', 'select', 'textarea', 'summary)'].join();
 /** Of that, what is pressed to play, or stands around the board; and what is only looked at. */
 export const keys = [`${pressed}:not(.board *)`, pressable].join();
 export const looked = `.board ${pressed}:not(.offered, .able)`;
