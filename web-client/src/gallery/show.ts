@@ -43,6 +43,9 @@ export async function show(target: HTMLElement, wish: Partial<Wish>): Promise<()
   // A card is called what it is called: only other words are made longer.
   if (spoken().turned) speak({ ...spoken(), fold: folding((texts) => texts ?? {}) });
   faces.texts = texts;
-  const table = mount(Gallery, { target, props: { module, recording, at, seat, fair, undo, hints, proposed } });
+  const table = mount(Gallery, {
+    target,
+    props: { module, recording, at, seat, fair, undo, hints, proposed },
+  });
   return () => unmount(table);
 }

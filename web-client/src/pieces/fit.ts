@@ -6,11 +6,13 @@ export const isCut = (node: HTMLElement): boolean => node.scrollHeight - node.cl
 /** A text that is written in one size after the other until it is not cut. */
 interface Text {
   readonly node: HTMLElement;
-  /** how many sizes there are */
-  readonly sizes: number;
   write: (size: number) => void;
-  /** how many lines there is room for, if that has to be said: looks only */
-  lines?: () => number;
+  /** looks, and gives what is to be written besides */
+  adjust?: (size: number) => (() => void) | undefined;
+  /** whether this size does not do */
+  cut: () => boolean;
+  /** there is another size after this one */
+  more: (size: number) => boolean;
   /** it stays as it is: `cut` even in the last size, or not */
   done: (cut: boolean) => void;
 }
@@ -25,17 +27,13 @@ function fitAll(): void {
   frame = 0;
   for (let size = 0; open.length > 0; size++) {
     for (const text of open) text.write(size);
-    const lines = open.map((text) => text.lines?.());
-    open.forEach(({ node }, at) => {
-      const clamp = lines[at];
-      if (clamp !== undefined) node.style.webkitLineClamp = String(clamp);
-    });
-    const cut = open.map(({ node }) => isCut(node));
-    const tried = (text: Text, at: number): boolean => cut[at]! && size + 1 < text.sizes;
+    for (const adjusted of open.map((text) => text.adjust?.(size))) adjusted?.();
+    const cut = open.map((text) => text.cut());
+    const again = (text: Text, at: number): boolean => cut[at]! && text.more(size);
     open.forEach((text, at) => {
-      if (!tried(text, at)) text.done(cut[at]!);
+      if (!again(text, at)) text.done(cut[at]!);
     });
-    open = open.filter(tried);
+    open = open.filter(again);
   }
 }
 
@@ -66,8 +64,9 @@ export function fit(node: HTMLElement): { destroy: () => void } {
   const around = node.parentElement!;
   const text: Text = {
     node,
-    sizes: 1,
     write: () => around.classList.remove('long'),
+    cut: () => isCut(node),
+    more: () => false,
     done: (cut) => around.classList.toggle('long', cut),
   };
   return keepFit(text, around.parentElement ?? around);
@@ -88,13 +87,55 @@ export function fill(node: HTMLElement): { destroy: () => void } {
   const around = node.parentElement!;
   const text: Text = {
     node,
-    sizes: steps.length,
     write: (at) => {
       const [size, leading] = steps[at]!;
       Object.assign(node.style, { fontSize: `${String(size)}em`, lineHeight: String(leading) });
     },
-    lines: () => Math.max(1, Math.floor((around.clientHeight + 1) / lineOf(node))),
+    adjust: () => {
+      const lines = Math.max(1, Math.floor((around.clientHeight + 1) / lineOf(node)));
+      return () => (node.style.webkitLineClamp = String(lines));
+    },
+    cut: () => isCut(node),
+    more: (at) => at + 1 < steps.length,
     done: (cut) => node.toggleAttribute('data-cut', cut),
   };
   return keepFit(text, around);
+}
+
+/** no smaller than this, in parts of the size of letters */
+const least = 0.8;
+
+/**
+ * Of a name whose words stand whole (`Phrases`): while one of them is wider than its room, all of it is written smaller; only where
+ * that does not do, the word is broken. It keeps a pixel off its edges. What has a single line ends with an ellipsis.
+ */
+export function narrow(node: HTMLElement): { destroy: () => void } {
+  const { style } = node;
+  let [usual, room] = [0, 0];
+  const text: Text = {
+    node,
+    // Letters may be as wide as whole pixels: what smaller ones come to is measured.
+    write: (at) => {
+      if (at > 0) style.fontSize = `${String(Math.floor(usual) + 1 - at)}px`;
+      else Object.assign(style, { wordBreak: 'keep-all', overflowWrap: 'normal', fontSize: '' });
+    },
+    adjust: (at) => {
+      if (at > 0) return undefined;
+      const { whiteSpace, fontSize, paddingLeft, paddingRight } = getComputedStyle(node);
+      usual = Number.parseFloat(fontSize);
+      const edges = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+      room = node.offsetWidth - Math.max(0, 2 - edges);
+      if (whiteSpace !== 'nowrap' && node.offsetWidth > 0)
+        return () => Object.assign(style, { width: 'min-content', maxWidth: 'none' });
+      room = Infinity;
+      return undefined;
+    },
+    cut: () => node.offsetWidth > room,
+    more: (at) => Math.floor(usual) - at >= least * usual,
+    done: (cut) => {
+      Object.assign(style, { width: '', maxWidth: '' });
+      if (cut) Object.assign(style, { fontSize: '', overflowWrap: 'anywhere' });
+    },
+  };
+  return keepFit(text, node.parentElement!);
 }
