@@ -1,6 +1,7 @@
 /** Where the name of a card may be broken, in languages that write no spaces. Pure. */
 
-const segments = new Intl.Segmenter('ja', { granularity: 'word' });
+/** null in an old browser: names have no such places there */
+const segments = 'Segmenter' in Intl ? new Intl.Segmenter('ja', { granularity: 'word' }) : null;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 /** what stands with the word before it: grammar, and a single character */
 const hangs = /^(?:\p{sc=Hiragana}{1,2}|.|[^\p{L}]+)$/u;
@@ -9,11 +10,11 @@ const known = new Map<string, readonly string[]>();
 /** The parts of a name between which a line may end; one where its spaces say that. */
 export function phrases(name: string): readonly string[] {
   let parts = known.get(name);
-  if (!parts) known.set(name, (parts = unspaced.test(name) ? joined(name) : [name]));
+  if (!parts) known.set(name, (parts = segments && unspaced.test(name) ? joined(name, segments) : [name]));
   return parts;
 }
 
-function joined(name: string): string[] {
+function joined(name: string, segments: Intl.Segmenter): string[] {
   const words = [...segments.segment(name)].map((one) => one.segment);
   const parts: string[] = [];
   for (const [index, word] of words.entries()) {
