@@ -105,6 +105,7 @@ test('whoever only watched goes along to the next table, unless that is gone', a
   const along = cy.page.getByRole('button', { name: 'Go to the next table' });
   await ann.page.getByRole('button', { name: 'Play again' }).click();
   await expect(seats(ann)).toBeVisible();
+  await expect(ann.page.getByText('Bo has not come yet')).toBeVisible();
   await expect(along).toBeVisible();
   gone = true;
   await along.click();

@@ -1,5 +1,6 @@
 /** What this window knows, and how each message of the server changes it. Pure. */
 import { latest } from '../model/chat';
+import { companyOf, type Company } from '../model/company';
 import { afterUpdate, fromSnapshot, withEarlier, type MatchState } from '../model/match';
 import type {
   ChatLine,
@@ -31,6 +32,8 @@ export interface Known {
   /** lobby of a running match one sits in, for the way back; empty if none */
   playingIn: string;
   lobby: Lobby | null;
+  /** who was at the last table that led to a next one; null: none did */
+  company: Company | null;
   /** what is said in it */
   chats: readonly ChatLine[];
   /** when the last line of it was said that one has seen, on whatever page */
@@ -64,6 +67,7 @@ export const nothingKnown: Known = {
   unwelcome: null,
   playingIn: '',
   lobby: null,
+  company: null,
   chats: [],
   heard: 0,
   wishes: [],
@@ -97,7 +101,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
   switch (message.type) {
     case 'welcome': {
       // What is somebody else's is not shown.
-      const { games, running, device } = message.person === known.person ? known : nothingKnown;
+      const { games, running, device, company } = message.person === known.person ? known : nothingKnown;
       return {
         ...known,
         person: message.person,
@@ -107,6 +111,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
         games,
         running,
         device,
+        company,
       };
     }
     case 'lobby': {
@@ -114,6 +119,7 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
       return {
         ...known,
         lobby,
+        company: companyOf(lobby, message.you) ?? known.company,
         chats,
         // What was said before one came is nothing new.
         heard: known.lobby?.id === lobby.id ? known.heard : latest(chats),
@@ -123,10 +129,13 @@ export function receive(known: Known, message: ServerMessage): Known | 'gap' {
         match: known.match?.match === lobby.match ? known.match : null,
       };
     }
-    case 'lobby_update':
+    case 'lobby_update': {
       if (!known.lobby) return known;
+      const lobby = folded(known.lobby, message.d);
+      const company = companyOf(lobby, known.me) ?? known.company;
       // At a table it may tell no more than who is here.
-      return { ...(known.match ? known : goesOn(known)), lobby: folded(known.lobby, message.d) };
+      return { ...(known.match ? known : goesOn(known)), lobby, company };
+    }
     case 'chat':
       return known.lobby ? { ...known, chats: withLine(known.chats, message) } : known;
     case 'match':

@@ -10,6 +10,7 @@ import { tempoWords } from '../../text/tempo';
 import type { GameCatalog } from '../../wire/catalog';
 import type { ClientMessage, Lobby } from '../../wire/protocol';
 import Invite from './Invite.svelte';
+import NotCome from './NotCome.svelte';
 import Options from './Options.svelte';
 import Seats from './Seats.svelte';
 import StartBar from './StartBar.svelte';
@@ -58,6 +59,19 @@ it('the focus goes with whoever is moved, up to the end', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Move Cy up' })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Move Cy down' })).toHaveFocus();
+});
+
+it.each([
+  [{ 1: 'Ann' }, lobbyWords.notCome('Bo and Cy', 2)],
+  [{ 1: 'Ann', 2: 'Cy' }, lobbyWords.notCome('Bo', 1)],
+  [{ 1: 'Ann', 2: 'Cy', 3: 'Bo' }, ''],
+])('of %o here, says after a game who has not come yet: %s', async (here, told) => {
+  const company = { link: 'next', names: ['Bo', 'Cy'] };
+  Object.assign(app.known, { company });
+  const now = Object.entries(here).map(([id, name]) => [id, member(name, Number(id) - 1)]);
+  open(NotCome, { lobby: { ...lobby, link: 'next', members: Object.fromEntries(now) }, me: 1 });
+  await expect.poll(() => document.body.innerText.trim()).toBe(told);
+  Object.assign(app.known, { company: null });
 });
 
 it('whoever watches is removed only by a host who means it', async () => {

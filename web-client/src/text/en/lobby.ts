@@ -28,6 +28,7 @@ export const lobby = {
     `${name}${you ? ' (you)' : ''}${here ? '' : ', away'}`,
   notYet: 'choosing',
   start: 'Start the game',
+  notCome: (names: string, count: number) => `${names} ${count === 1 ? 'has' : 'have'} not come yet`,
   startWaits: {
     players: (missing: number) => `Waiting for ${plural(missing, 'more player', 'more players')}`,
     ready: (names: string) => `Waiting for ${names} to be ready`,

@@ -27,6 +27,7 @@ export const lobby: typeof english = {
   watcher: (name, you, here) => `${name}${you ? '（あなた）' : ''}${here ? '' : '、離席中'}`,
   notYet: '準備中',
   start: '対戦を始める',
+  notCome: (names) => `${names}はまだ来ていません`,
   startWaits: {
     players: (missing) => `あと${missing}人待っています`,
     ready: (names) => `${names}の準備を待っています`,
