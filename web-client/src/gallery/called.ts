@@ -1,29 +1,18 @@
-/** Names on small cards, of all cards that may lie there: off the frame, whole, and broken between words. */
+/** Names on small cards, of the longest that may lie there: off the frame, whole, and broken between words. For the tests of the games. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { nameOf, sizes } from '../../e2e/support/sizes';
-import { show } from '../gallery/show';
+import { show } from './show';
 import { phrases } from '../pieces/phrases';
 import { setLanguage } from '../text';
 import { inWords } from '../text/live.svelte';
 import type { CardEntry } from '../wire/catalog';
-import type { Recording } from './recorded';
+import type { Recording } from '../games/recorded';
 
-const lying = ['court', 'guest', 'improvement'];
 /** Where a name stands, and which cards lie there. */
-const places: Record<string, readonly (readonly [string, (card: CardEntry) => boolean])[]> = {
-  monarch: [
-    ['.market .name', (card) => lying.includes(card['group'] as string)],
-    ['.court-card .name', (card) => card['group'] === 'court' || card['group'] === 'guest'],
-    ['.space .name', (card) => card['group'] === 'improvement'],
-  ],
-  minerva: [['.ware > .name', () => true]],
-  heart_of_crown: [['.market .small .name', (card) => card['rarity'] !== 'princess']],
-};
+type Places = readonly (readonly [string, (card: CardEntry) => boolean])[];
 /** what was, or might be, broken badly */
 const hard = ['噂好きのいとこ', '帝都カリクマ', 'しつこい行商人', '香辛料市場', '近衛騎士団'];
-const recordings = import.meta.glob<{ recording: Recording }>('./*/fixtures/index.ts');
-
 let away: (() => Promise<void>) | undefined;
 afterEach(async () => {
   await away?.();
@@ -80,39 +69,35 @@ function wrong(name: HTMLElement): string[] {
 
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-describe.each(['en', 'ja'])('%s', (language) => {
-  it.each(
-    Object.keys(places).flatMap((game) =>
-      sizes.filter((size) => size.width < 1900).map((size) => [game, nameOf(size), size] as const),
-    ),
-  )('%s at %s', async (game, _, { width, height }) => {
-    await page.viewport(width, height);
-    const { recording } = await recordings[`./${game}/fixtures/index.ts`]!();
-    away = await show(document.body.appendChild(document.createElement('div')), {
-      game,
-      at: 'middle',
-      language,
-    });
-    await document.fonts.ready;
-    const found: string[] = [];
-    const widest = (card: CardEntry): number =>
-      Math.max(...phrases(card.name).flatMap((part) => part.split(' ').map((word) => word.length)));
-    const cards = Object.values(inWords(recording.catalog)!.cards).sort((a, b) => widest(b) - widest(a));
-    for (const [place, lies] of places[game]!) {
-      const name = [...document.querySelectorAll<HTMLElement>(place)].find((one) => one.checkVisibility());
-      if (!name) continue;
-      const names = [...new Set(cards.filter(lies).map((card) => card.name))];
-      for (const called of [...names.slice(0, 10), ...names.filter((one) => hard.includes(one))]) {
-        const inside = name.querySelector('span') ?? name;
-        inside.replaceChildren(
-          ...phrases(called).flatMap((part, index) =>
-            index > 0 ? [document.createElement('wbr'), part] : [part],
-          ),
-        );
-        await drawn();
-        found.push(...wrong(name).map((fault) => `${place} ${fault}`));
+/** Tests of a game. */
+export function namesFit(game: string, recording: Recording, places: Places): void {
+  describe.each(['en', 'ja'])('names on small cards: %s', (language) => {
+    const at = sizes.filter((size) => size.width < 1900).map((size) => [nameOf(size), size] as const);
+    it.each(at)('at %s', async (_, { width, height }) => {
+      await page.viewport(width, height);
+      const target = document.body.appendChild(document.createElement('div'));
+      away = await show(target, { game, at: 'middle', language });
+      await document.fonts.ready;
+      const found: string[] = [];
+      const widest = (card: CardEntry): number =>
+        Math.max(...phrases(card.name).flatMap((part) => part.split(' ').map((word) => word.length)));
+      const cards = Object.values(inWords(recording.catalog)!.cards).sort((a, b) => widest(b) - widest(a));
+      for (const [place, lies] of places) {
+        const name = [...document.querySelectorAll<HTMLElement>(place)].find((one) => one.checkVisibility());
+        if (!name) continue;
+        const names = [...new Set(cards.filter(lies).map((card) => card.name))];
+        for (const called of [...names.slice(0, 10), ...names.filter((one) => hard.includes(one))]) {
+          const inside = name.querySelector('span') ?? name;
+          inside.replaceChildren(
+            ...phrases(called).flatMap((part, index) =>
+              index > 0 ? [document.createElement('wbr'), part] : [part],
+            ),
+          );
+          await drawn();
+          found.push(...wrong(name).map((fault) => `${place} ${fault}`));
+        }
       }
-    }
-    expect(found).toEqual([]);
+      expect(found).toEqual([]);
+    });
   });
-});
+}
