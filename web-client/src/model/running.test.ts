@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { until } from './running';
+import { nothingKnown } from '../net/receive';
+import { asTheyStand, until } from './running';
 
 const now = 1_000_000;
 it.each([
@@ -15,4 +16,17 @@ it.each([
 
 it('what has little room is told in short units', () => {
   expect(until(now + 61_000, now, 'en', 'short')).toBe('1 min');
+});
+
+it('of the games that wait for me the first is that which is over soonest, as the next one to go to', () => {
+  const game = { game: 'monarch', seat: 0, players: [], waiting: [0], since: 1 };
+  const running = [
+    { ...game, lobby: 'free' },
+    { ...game, lobby: 'days', until: now + 9 * 86_400_000 },
+    { ...game, lobby: 'minutes', until: now + 60_000 },
+    { ...game, lobby: 'theirs', waiting: [1], until: now + 5 },
+    { ...game, lobby: 'free, too' },
+  ];
+  const order = asTheyStand({ ...nothingKnown, running }).map((one) => one.lobby);
+  expect(order).toEqual(['minutes', 'days', 'free', 'free, too', 'theirs']);
 });

@@ -7,18 +7,29 @@ export function waitsForMe(game: RunningGame): boolean {
   return game.waiting.includes(game.seat);
 }
 
+/** Those that wait for us first; among them what is over soonest, then what has no limit, as the server told them. */
+function inOrder(games: readonly RunningGame[]): readonly RunningGame[] {
+  const end = ({ until = Infinity }: RunningGame): number => until;
+  return [...games].sort((a, b) => {
+    const mine = Number(waitsForMe(b)) - Number(waitsForMe(a));
+    if (mine !== 0) return mine;
+    return end(a) < end(b) ? -1 : Number(end(a) > end(b));
+  });
+}
+
 /** What the server told when it was asked last; of the match we are at we know more by now. */
 export function asTheyStand(known: Known): readonly RunningGame[] {
   const { lobby, match, running } = known;
-  if (!running || !lobby || !match || lobby.match !== match.match) return running ?? [];
+  if (!running || !lobby || !match || lobby.match !== match.match) return inOrder(running ?? []);
   // For whom a bot plays is not asked.
   const waiting = match.table.waiting.filter(
     (seat) => seat !== match.seat || match.table.bots?.[String(seat)] === undefined,
   );
-  const games = running
-    .filter((one) => one.lobby !== lobby.id || !match.table.over)
-    .map((one) => (one.lobby === lobby.id ? { ...one, waiting } : one));
-  return [...games.filter(waitsForMe), ...games.filter((one) => !waitsForMe(one))];
+  return inOrder(
+    running
+      .filter((one) => one.lobby !== lobby.id || !match.table.over)
+      .map((one) => (one.lobby === lobby.id ? { ...one, waiting } : one)),
+  );
 }
 
 /** The largest unit of which a span of seconds has at least one, and how many. */

@@ -64,10 +64,12 @@ it('tell what is left where there is a limit, else since when they wait', async 
   app.known.running = [
     { ...game, lobby: 'A', until },
     { ...game, lobby: 'B' },
+    { ...game, lobby: 'C', until: Date.now() + 40_000 },
   ];
   const shown = mount(Running, { target: document.body });
   away = () => unmount(shown);
-  const [limited, free] = page.getByRole('link').all();
+  const [short, limited, free] = page.getByRole('link').all();
+  await expect.element(short!).toHaveTextContent('Less than a minute left');
   await expect.element(limited!).toHaveTextContent('2 days left');
   await expect.element(free!).toHaveTextContent('days ago');
 });

@@ -190,6 +190,7 @@ export const frame = {
     alone: 'alone',
     yours: 'Your turn',
     left: (time: string) => `${time} left`,
+    lastMinute: 'Less than a minute left',
     turnOf: (names: string) => `Waiting for ${names}`,
     next: (game: string, others: number) =>
       others > 0

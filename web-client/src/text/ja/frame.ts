@@ -193,6 +193,7 @@ export const frame: typeof english = {
     next: (game, others) =>
       others > 0 ? `${game}であなたの手番です。ほかにも${others}件あります` : `${game}であなたの手番です`,
     left: (time) => `残り${time}`,
+    lastMinute: '残り1分未満',
     nextShort: '次へ',
     goesOn: '対戦は続いています。トップページと「対戦の記録」から戻れます。',
   },
