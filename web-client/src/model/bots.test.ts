@@ -20,9 +20,23 @@ describe('who may be replaced by a bot', () => {
       player(3, { here: false, bot: 'courtier' }),
       player(4),
     ];
-    expect(replaceable(players, 0).map((one) => one.seat)).toEqual([1, 2]);
+    expect(replaceable(players, 0, {}, {}).map((one) => one.seat)).toEqual([1, 2]);
     // The server refuses whoever has resigned.
-    expect(replaceable(players, 2)).toEqual([]);
+    expect(replaceable(players, 2, {}, {})).toEqual([]);
+  });
+
+  it('is over days nobody who has closed the page and has a reserve left', () => {
+    const players = [
+      player(0),
+      player(1, { here: false }),
+      player(2, { here: false }),
+      player(3, { resigned: true }),
+    ];
+    const banks = { '0': 5, '1': 5, '2': 0, '3': 5 };
+    const over = (each: number) => ({ turn_seconds: String(each), bank_seconds: '259200' });
+    const seats = (each: number) => replaceable(players, 0, { banks }, over(each)).map((one) => one.seat);
+    expect(seats(86_400)).toEqual([2, 3]);
+    expect(seats(60)).toEqual([1, 2, 3]);
   });
 });
 

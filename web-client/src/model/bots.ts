@@ -1,14 +1,23 @@
 /** What the frame says and offers about seats that the program plays. Pure. */
 import type { Player } from '../games/contract';
-import type { HintedChoice } from '../wire/protocol';
+import type { HintedChoice, Options, TableState } from '../wire/protocol';
+import { kindOf, tempoOf } from './tempo';
 
 /**
- * The players for whom `seat` may ask that a bot plays: away or resigned, and nobody plays for them yet. Whoever has
+ * The players for whom `seat` may ask that a bot plays: away or resigned, and nobody plays for them yet. Over days nobody has
+ * to be there, and who is alone would be asked for leave of none: whoever has a reserve left is waited for. Whoever has
  * resigned asks nothing more.
  */
-export function replaceable(players: readonly Player[], seat: number): Player[] {
+export function replaceable(
+  players: readonly Player[],
+  seat: number,
+  { banks }: Pick<TableState, 'banks'>,
+  options: Options,
+): Player[] {
   if (players.some((one) => one.seat === seat && one.resigned)) return [];
-  return players.filter((one) => one.seat !== seat && one.bot === undefined && (one.resigned || !one.here));
+  const patient = kindOf(tempoOf(options)) === 'days';
+  const gone = (one: Player): boolean => !one.here && !(patient && (banks?.[String(one.seat)] ?? 0) > 0);
+  return players.filter((one) => one.seat !== seat && one.bot === undefined && (one.resigned || gone(one)));
 }
 
 /** A hint, ready to be said: figures in points and per cent. */

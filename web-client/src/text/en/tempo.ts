@@ -41,7 +41,7 @@ export const tempo = {
     none: 'Everybody takes the time they need.',
     live: 'For each turn. When it runs out, a harmless move is made.',
     fair: 'So long for each turn. What one takes beyond that goes off a reserve for the whole game; when that has run out, too, a harmless move is made.',
-    days: 'So long for each turn. What one takes beyond that goes off a reserve for the whole game, for holidays; when that has run out, too, a harmless move is made.',
+    days: 'So long for each turn. What one takes beyond that goes off a reserve for the whole game, for holidays; when that has run out, too, a harmless move is made, and the others may let a bot play.',
   },
   overDays:
     'The page may be closed meanwhile: whoever has notifications switched on here is told when it is their turn.',
