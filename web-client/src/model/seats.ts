@@ -40,6 +40,12 @@ export function gathering(lobby: Lobby): boolean {
   return lobby.phase === 'open' || lobby.phase === 'starting';
 }
 
+/** Whether we sit at a table among friends that has not begun: one goes to other games meanwhile, and stays expected. */
+export function waitsForFriends({ lobby, me }: { lobby: Lobby | null; me: number }): boolean {
+  if (!lobby || !gathering(lobby) || lobby.access !== 'private') return false;
+  return (lobby.members[String(me)]?.seat ?? -1) >= 0;
+}
+
 /**
  * What becomes of a match if `seat` gives up: it goes on, the only other one wins, or it is over. No bots play on among
  * themselves; a person whose place a bot has taken may come back.

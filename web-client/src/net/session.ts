@@ -14,6 +14,7 @@ import type {
 } from '../wire/protocol';
 import { Link, Refused, type Clock, type LineState, type SocketLike } from './link';
 import { latest } from '../model/chat';
+import { waitsForFriends } from '../model/seats';
 import { refusal } from './line';
 import { isTrouble, nothingKnown, receive, type Known } from './receive';
 import { readBack } from './read-back';
@@ -102,7 +103,7 @@ export class Session {
 
   /** Goes into a room and stays there through every break of the line. */
   async enter(room: Room): Promise<void> {
-    this.leaveRoom();
+    this.leaveRoom(true);
     this.room = room;
     this.put({ ...this.known, left: null });
     if (this.link.state === 'open') await this.join();
@@ -122,16 +123,18 @@ export class Session {
     }
   }
 
-  /** Leaves the room, if in one or on the way into one. */
-  leaveRoom(): void {
+  /** Leaves the room, if in one or on the way into one; `turning`: into another, which closes this one. */
+  leaveRoom(turning = false): void {
     this.turns += 1;
     this.making = false;
     if (!this.room) return;
     this.room = null;
-    this.leaving += 1;
-    // Not later than what is said next: it must not leave another room.
-    const answer = this.link.ask({ type: 'leave' }, { greeting: true });
-    void answer.catch(() => undefined).then(() => (this.leaving -= 1));
+    if (!turning || !waitsForFriends(this.known)) {
+      this.leaving += 1;
+      // Not later than what is said next: it must not leave another room.
+      const answer = this.link.ask({ type: 'leave' }, { greeting: true });
+      void answer.catch(() => undefined).then(() => (this.leaving -= 1));
+    }
     this.putAway();
   }
 
@@ -147,7 +150,7 @@ export class Session {
    * room was entered meanwhile.
    */
   async create(game: string, access: Access, options: Options, bots: BotLevel[] = []): Promise<boolean> {
-    this.leaveRoom();
+    this.leaveRoom(true);
     const { turns } = this;
     // A room turned from on the way is told of all the same, and must not be taken for the one that is made.
     await this.entered;
