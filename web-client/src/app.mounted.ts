@@ -1,6 +1,7 @@
 /** What calls wherever one is. */
-import { mount, unmount } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Refused } from './net/line';
 import { nothingKnown } from './net/receive';
 import { app } from './state.svelte';
 import App from './App.svelte';
@@ -112,4 +113,28 @@ it('what a bot does for us does not wait for us', () => {
   const match = { match: 'M', seat: 0, table } as unknown as NonNullable<typeof nothingKnown.match>;
   app.session['put']({ ...nothingKnown, running, lobby, match });
   expect(app.running.map((one) => one.waiting)).toEqual([[1]]);
+});
+
+it.each([
+  ['who was removed from it', () => app.session['heard']({ type: 'left', reason: 'removed' })],
+  ['who has left it', () => app.leave()],
+  ['whom it was gone for', () => app.session['options'].refused(new Refused('unknown_lobby', ''))],
+])('a table that has not begun is kept for whoever closes the page, not for %s', (_, end) => {
+  app.route = { page: 'room', link: 'x' };
+  const mounted = mount(App, { target: document.body });
+  away = () => unmount(mounted);
+  const me = { name: 'Ann', seat: 0, here: true, ready: false, resigned: false, contributed: false };
+  const lobby = { id: 'L', link: 'x', game: 'monarch', phase: 'open', members: { 1: me } } as unknown as Lobby;
+  const here = { ...nothingKnown, person: 'ann', running: [], lobby, me: 1 };
+  const tables = () => app.tables.map((one) => one.lobby);
+  app.session['put'](here);
+  flushSync();
+  app.session['put']({ ...here, lobby: null, me: 0 });
+  flushSync();
+  expect(tables()).toEqual(['L']);
+  app.session['put'](here);
+  end();
+  app.session['put']({ ...here, lobby: null, me: 0 });
+  flushSync();
+  expect(tables()).toEqual([]);
 });

@@ -1,16 +1,20 @@
 /** The one place where plain TypeScript meets the runes: everything the pages look at. */
+import { untrack } from 'svelte';
 import { registry } from './games/registry';
 import type { GameModule } from './games/contract';
 import { unreadSince } from './model/chat';
 import { guestName } from './model/names';
 import { asTheyStand, waitsForMe } from './model/running';
 import { isHome, readRoute, type Route } from './model/route';
+import { gathering } from './model/seats';
 import { applySettings, loadSettings, saveSettings, type Settings } from './model/settings';
+import { besides, keptAfter, without, type KeptTable } from './model/tables';
 import { memoryOfDevice, openSocket, turnstile } from './net/browser';
 import { mayReload, persistently } from './net/persist';
 import { Refused, type LineState } from './net/link';
 import { nothingKnown, wished, type Known } from './net/receive';
 import { nameKey } from './net/identity';
+import { storedList } from './net/memory';
 import type { Room } from './net/room';
 import { Session } from './net/session';
 import { halfDone } from './offline/half-done';
@@ -34,6 +38,9 @@ const offline = { code: 'offline', message: '' };
 
 /** milliseconds between two looks at the games that run elsewhere */
 const lookEvery = 10_000;
+
+/** under which the tables are kept that the server does not list */
+const tablesKey = 'coronet.tables';
 
 /** a part of the program that could not be had so often while the server was there is gone */
 const mostFailures = 3;
@@ -85,6 +92,9 @@ class Coronet {
   readonly waiting = $derived(
     this.running.filter((one) => waitsForMe(one) && !(this.inRoom && one.lobby === this.known.lobby?.id)),
   );
+  private kept: readonly KeptTable[] = $state.raw(this.keptTables());
+  /** tables of ours where no game runs: it has not begun, or ended while we were away */
+  readonly tables = $derived(besides(this.known, this.kept));
   private compared = false;
   private toastId = 0;
   private readonly loading = new Set<string>();
@@ -97,13 +107,23 @@ class Coronet {
     changed: (known) => {
       // They lie beside a room, and go with it.
       if (!known.lobby) this.rules = null;
+      // Whoever changes what is known hangs on none of it.
+      const lobby = untrack(() => this.known.lobby);
+      if (lobby && gathering(lobby) && known.left && known.left !== 'elsewhere')
+        this.forgetTable({ lobby: lobby.id });
       Object.assign(this.known, known);
     },
     line: (state, retryAt) => {
       if (state === 'open' && this.line.state !== 'open') void this.compare();
       this.line = { state, retryAt };
     },
-    refused: (error) => (this.roomTrouble = error),
+    refused: (error) => {
+      this.roomTrouble = error;
+      const { route } = this;
+      if (error.code !== 'unknown_lobby') return;
+      if (route.page === 'room') this.forgetTable({ link: route.link });
+      if (route.page === 'public') this.forgetTable({ lobby: route.lobby });
+    },
     trouble: (error) => this.tellTrouble(error),
     unrecognised: () => this.toast(words.whoIWas.unrecognised, 'bad'),
     outdated: () => (this.outdated = true),
@@ -270,9 +290,31 @@ class Coronet {
 
   /** Leaves the room. */
   leave(): void {
+    const { lobby } = this.known;
+    if (lobby && gathering(lobby)) this.forgetTable({ lobby: lobby.id });
     this.sayWhereToFindIt();
     this.session.leaveRoom();
     this.lookAround();
+  }
+
+  /** Remembers where we sit; another window may have done so, too. */
+  keepTables(): void {
+    this.setTables(keptAfter(this.keptTables(), this.known, this.inRoom, Date.now()));
+  }
+
+  private forgetTable(room: Room): void {
+    this.setTables(without(this.keptTables(), room));
+  }
+
+  private keptTables(): KeptTable[] {
+    const kept = storedList<KeptTable | null>(this.memory, tablesKey);
+    return kept.filter((one): one is KeptTable => Array.isArray(one?.others));
+  }
+
+  private setTables(tables: readonly KeptTable[]): void {
+    this.kept = tables;
+    const said = JSON.stringify(tables);
+    if (said !== (this.memory.get(tablesKey) ?? '[]')) this.memory.set(tablesKey, said);
   }
 
   /** Does something and shows a refusal as a toast; true when it worked. */

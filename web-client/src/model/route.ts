@@ -87,6 +87,11 @@ export function address(route: Route): string {
   }
 }
 
+/** The address of a lobby one is in, or was. */
+export function wayTo({ id, link }: { id: string; link: string }): string {
+  return address(link === '' ? { page: 'public', lobby: id } : { page: 'room', link });
+}
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,6 +1,5 @@
 /** Opens a room and goes there. */
-import { address } from '../model/route';
-import { roomOf } from '../net/room';
+import { wayTo } from '../model/route';
 import { app } from '../state.svelte';
 import type { Begun } from '../model/bot-game';
 import type { Access } from '../wire/protocol';
@@ -16,6 +15,5 @@ export async function openRoom(game: string, access: Access, begun?: Begun): Pro
   const { lobby } = app.known;
   // Whoever has gone to another page meanwhile is not called back; there is a way to the table on every page.
   if (!ours || !lobby || app.route.page !== page) return;
-  const room = roomOf(lobby);
-  location.hash = address('link' in room ? { page: 'room', ...room } : { page: 'public', ...room });
+  location.hash = wayTo(lobby);
 }

@@ -197,6 +197,9 @@ export const frame = {
         ? `It is your turn in ${game}, and in ${plural(others, 'more game', 'more games')}`
         : `It is your turn in ${game}`,
     nextShort: 'Next',
+    tables: 'Other tables of yours',
+    notBegun: 'Not begun yet',
+    over: 'The game is over',
     goesOn: 'The game goes on. You find it on the start page and under My games.',
   },
 

@@ -195,6 +195,9 @@ export const frame: typeof english = {
     left: (time) => `残り${time}`,
     lastMinute: '残り1分未満',
     nextShort: '次へ',
+    tables: 'そのほかのテーブル',
+    notBegun: 'まだ始まっていません',
+    over: '対戦は終わりました',
     goesOn: '対戦は続いています。トップページと「対戦の記録」から戻れます。',
   },
 
