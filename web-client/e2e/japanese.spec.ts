@@ -71,6 +71,25 @@ test('in English nothing of it is fetched', async ({ come }) => {
   expect(asked.filter((path) => /\/(ja|japanese|catalog)-/.test(path))).toEqual([]);
 });
 
+test('on a small phone every page has room for the way back to the table', async ({ come }) => {
+  const ann = await come('Ann', { ...phone, viewport: { width: 360, height: 640 } });
+  await tile(ann.page, 'Minerva').getByRole('button', { name: 'Play alone' }).click();
+  await ann.atTable();
+  await ann.leaveTable();
+  await speak(ann, 'ja');
+  for (const [hash, title] of Object.entries({
+    '#/': 'Coronet',
+    '#/games': '対戦の記録',
+    '#/settings': '設定',
+  })) {
+    await ann.go(hash);
+    await expect(ann.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(ann.page.getByRole('link', { name: /^テーブルに/ })).toBeVisible();
+    expect(await wrongs(ann.page, 'phone'), hash).toEqual([]);
+    expect((await ann.overflow()).x, hash).toBe(0);
+  }
+});
+
 test('its own name stands among the languages, whatever fonts the device has', async ({ come }) => {
   const ann = await come('Ann');
   await ann.go('#/settings');
