@@ -50,7 +50,14 @@ test('a game that has ended while one was away is found at its table, where the 
   await ann.page.reload();
   const table = ann.page.getByRole('link', { name: /^Monarch.*with Bo.*The game is over/ });
   await table.click();
-  await ann.page.getByRole('button', { name: 'Go to the next table' }).click();
+  const next = ann.page.getByRole('button', { name: 'Go to the next table' });
+  await expect(next).toBeVisible();
+  // Whoever has seen the end finds the table among the games played.
+  await ann.go('#/games');
+  await ann.page.reload();
+  await expect(table).toHaveCount(0);
+  await ann.page.getByRole('link', { name: 'To its table' }).click();
+  await next.click();
   await expect(ann.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
   await ann.leaveTable();
   await expect(ann.page.getByRole('link', { name: /^Monarch.*with Bo.*Not begun yet/ })).toBeVisible();

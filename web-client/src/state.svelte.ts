@@ -92,7 +92,8 @@ class Coronet {
   readonly waiting = $derived(
     this.running.filter((one) => waitsForMe(one) && !(this.inRoom && one.lobby === this.known.lobby?.id)),
   );
-  private kept: readonly KeptTable[] = $state.raw(this.keptTables());
+  /** tables where we sat and sit */
+  kept: readonly KeptTable[] = $state.raw(this.keptTables());
   /** tables of ours where no game runs: it has not begun, or ended while we were away */
   readonly tables = $derived(besides(this.known, this.kept));
   private compared = false;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nothingKnown, type Known } from '../net/receive';
+import type { MatchState } from './match';
 import type { Lobby, RunningGame } from '../wire/protocol';
-import { besides, keptAfter, without, type KeptTable } from './tables';
+import { besides, keptAfter, tableOf, without, type KeptTable } from './tables';
 
 const day = 86_400_000;
 const member = (name: string, seat: number) => ({ name, seat, here: true, ready: false, resigned: false });
@@ -32,9 +33,16 @@ describe('a table that the server does not list', () => {
     const tables = after(at('open'), at('playing', { running: running('L') }), away);
     expect(besides(away, tables)).toEqual([expect.objectContaining({ lobby: 'L', begun: true })]);
     expect(besides({ ...away, running: running('L') }, tables)).toEqual([]);
-    const over = at('ended');
+    const match = { match: 'M', table: { over: true } } as unknown as MatchState;
+    const over = at('ended', { match });
     expect(keptAfter(tables, over, false, day)).toEqual(tables);
-    expect(keptAfter(tables, over, true, day)).toEqual([]);
+    const seen = keptAfter(tables, over, true, day);
+    expect(besides(away, seen)).toEqual([]);
+    // Of that match it stays the table.
+    expect(tableOf('M', seen)).toMatchObject({ lobby: 'L', link: 'link-L' });
+    expect(tableOf('N', seen)).toBeUndefined();
+    // One that stands still for good has no end.
+    expect(keptAfter(tables, at('ended'), true, day)).toEqual([]);
   });
 
   it('is one whose game began meanwhile', () => {

@@ -12,6 +12,7 @@ export const games = {
   shared: 'shared victory',
   place: (n: number, of: number) => `place ${n} of ${of}`,
   replay: 'Replay',
+  table: 'To its table',
   more: 'Show older games',
   resigned: 'ended by resignation',
 };

@@ -14,6 +14,7 @@ export const games: typeof english = {
   shared: '引き分けで勝利',
   place: (n, of) => `${of}人中${n}位`,
   replay: 'リプレイ',
+  table: 'テーブルへ',
   more: 'もっと前の対戦',
   resigned: '投了で終了',
 };
