@@ -197,8 +197,8 @@ export const frame: typeof english = {
     lastMinute: '残り1分未満',
     nextShort: '次へ',
     tables: 'そのほかのテーブル',
-    notBegun: 'まだ始まっていません',
-    over: '対戦は終わりました',
+    notBegun: '開始前',
+    over: '対戦終了',
     goesOn: '対戦は続いています。トップページと「対戦の記録」から戻れます。',
   },
 
