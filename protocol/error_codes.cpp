@@ -60,7 +60,7 @@ constexpr std::array code_texts{
     CodeText{Code::already_voted, "already_voted", "You have answered already."},
     CodeText{Code::not_over, "not_over", "The match is not over yet."},
     CodeText{Code::unknown_match, "unknown_match", "There is no finished match with this number."},
-    CodeText{Code::not_away, "not_away", "Whoever sits there is here and plays."},
+    CodeText{Code::not_away, "not_away", "Whoever sits there plays, or has time left to."},
     CodeText{Code::bot_plays, "bot_plays", "A bot plays for you. Take your seat back first."},
     CodeText{Code::no_bot, "no_bot", "No bot plays for you."},
     CodeText{Code::hints_off, "hints_off", "Hints are off in this lobby."},

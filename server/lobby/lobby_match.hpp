@@ -134,6 +134,7 @@ class LobbyMatch : private Ledger::Owner, private MatchEnd::Owner {
     /// Somebody has proposed something or voted: it is carried out, or told.
     LobbyReply proposed(const Asker& chooser);
     [[nodiscard]] SeatSet asked_to_agree() const;
+    [[nodiscard]] bool may_be_replaced(Seat seat) const;
     void look_at_proposal();
 
     // lobby_match_clock.cpp: what happens without anybody's doing

@@ -46,7 +46,7 @@ LobbyReply LobbyMatch::handle(Window& from, const protocol::in::Replace& message
     if (auto no = may_act(from.member)) return *no;
     if (message.seat >= held_.match->seats()) return refused(Code::no_such_seat);
     const Seat seat = engine::seat_at(message.seat);
-    if (held_.match->bots().contains(seat) || !audience_.lacks(seat)) return refused(Code::not_away);
+    if (held_.match->bots().contains(seat) || !may_be_replaced(seat)) return refused(Code::not_away);
     if (proposals_.open()) return refused(Code::proposal_open);
     if (auto no = too_fast(*viewer(from.member))) return *no;
     proposals_.propose_bot(*viewer(from.member), seat, message.level);
@@ -77,6 +77,11 @@ SeatSet LobbyMatch::asked_to_agree() const {
         if (!proposals_.seat_for_bot() || !audience_.lacks(seat)) asked.add(seat);
     }
     return asked;
+}
+
+/// Whoever is alone is asked for leave of none: over days nobody loses a seat who has only closed the page.
+bool LobbyMatch::may_be_replaced(Seat seat) const {
+    return audience_.lacks(seat) && (held_.match->resigned().has(seat) || !held_.match->clock().has_leave(seat));
 }
 
 void LobbyMatch::look_at_proposal() {

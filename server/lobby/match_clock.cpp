@@ -92,6 +92,10 @@ SeatSet MatchClock::late(Time now) const {
     return late;
 }
 
+bool MatchClock::has_leave(engine::Seat seat) const {
+    return terms_.over_days() && !banks_.empty() && banks_[place(seat)].count() > 0;
+}
+
 std::optional<Time> MatchClock::last_hour(Time now) const {
     if (!terms_.over_days() || asked_.empty()) return std::nullopt;
     const Time of_turn = deadline() - last;

@@ -51,6 +51,8 @@ class MatchClock {
     [[nodiscard]] std::optional<Time> first_end() const;
     /// The seats that have.
     [[nodiscard]] engine::SeatSet late(Time now) const;
+    /// Over days a seat that has a bank left is waited for, whether its person is here or not.
+    [[nodiscard]] bool has_leave(engine::Seat seat) const;
     /// Over days, when the next last hour begins: of the turn, and with a bank of more than that of the first bank that
     /// is used up. Nothing: nobody is asked, or they are to be there.
     [[nodiscard]] std::optional<Time> last_hour(Time now) const;

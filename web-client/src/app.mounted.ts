@@ -124,7 +124,13 @@ it.each([
   const mounted = mount(App, { target: document.body });
   away = () => unmount(mounted);
   const me = { name: 'Ann', seat: 0, here: true, ready: false, resigned: false, contributed: false };
-  const lobby = { id: 'L', link: 'x', game: 'monarch', phase: 'open', members: { 1: me } } as unknown as Lobby;
+  const lobby = {
+    id: 'L',
+    link: 'x',
+    game: 'monarch',
+    phase: 'open',
+    members: { 1: me },
+  } as unknown as Lobby;
   const here = { ...nothingKnown, person: 'ann', running: [], lobby, me: 1 };
   const tables = () => app.tables.map((one) => one.lobby);
   app.session['put'](here);

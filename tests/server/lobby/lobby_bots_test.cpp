@@ -207,6 +207,31 @@ TEST(LobbyBots, one_can_play_on_for_who_gave_up) {
     EXPECT_FALSE(member_at(ada, 2).at("resigned").get<bool>()) << "the journal has the last word";
 }
 
+TEST(LobbyBots, over_days_whoever_has_closed_the_page_keeps_the_seat_until_the_reserve_is_used_up) {
+    TableOfFriends table(server::Options{{"turn_seconds", "86400"}, {"bank_seconds", "259200"}});
+    table.start_match();
+    Friend& ada = table.host();
+    Friend& ben = table.friend_named("Ben");
+    if (asked(ada, 0)) ada_moves(table);
+    table.away(ben);
+    table.clock += 90h;
+    table.say(ada, protocol::in::Replace{1, BotLevel::novice});
+    EXPECT_EQ(ada.ear->code(), "not_away");
+    table.clock += 6h;
+    table.ring(server::Alarm::turn);
+    table.say(ada, protocol::in::Replace{1, BotLevel::novice});
+    EXPECT_TRUE(table.match().bots().contains(engine::seat_at(1)));
+}
+
+TEST(LobbyBots, over_days_whoever_has_resigned_is_replaced_at_once) {
+    TableOfFriends table(server::Options{{"turn_seconds", "86400"}, {"bank_seconds", "259200"}});
+    table.start_match(3);
+    table.say(table.friend_named("Ben"), protocol::in::Resign{});
+    table.say(table.host(), protocol::in::Replace{1, BotLevel::novice});
+    table.say(table.friend_named("Cleo"), protocol::in::Vote{true});
+    EXPECT_TRUE(table.match().bots().contains(engine::seat_at(1)));
+}
+
 TEST(LobbyBots, a_choice_that_comes_too_late_is_dropped) {
     TableOfFriends table;
     table.rest = 1s;

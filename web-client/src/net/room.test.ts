@@ -136,24 +136,27 @@ describe('the room of a session', () => {
   it.each([
     ['private', 0],
     ['public', 1],
-  ] as const)('keeps the seat at a %s table that has not begun while it is at another, or not', async (access, left) => {
-    const { server, visit } = house();
-    const host = visit();
-    await settled();
-    const leaves = () => server.heard.filter((one) => one.type === 'leave').length;
-    await host.session.create('monarch', access, {});
-    const { link, members } = host.session.known.lobby!;
-    await host.session.create('monarch', access, {});
-    expect(leaves()).toBe(left);
-    expect(host.session.known.lobby!.link).not.toBe(link);
-    await host.session.enter({ link });
-    expect(leaves()).toBe(2 * left);
-    expect(host.session.known.lobby).toMatchObject({ link, members });
-    // Said in so many words, it is left.
-    host.session.leaveRoom();
-    await settled();
-    expect(leaves()).toBe(2 * left + 1);
-  });
+  ] as const)(
+    'keeps the seat at a %s table that has not begun while it is at another, or not',
+    async (access, left) => {
+      const { server, visit } = house();
+      const host = visit();
+      await settled();
+      const leaves = () => server.heard.filter((one) => one.type === 'leave').length;
+      await host.session.create('monarch', access, {});
+      const { link, members } = host.session.known.lobby!;
+      await host.session.create('monarch', access, {});
+      expect(leaves()).toBe(left);
+      expect(host.session.known.lobby!.link).not.toBe(link);
+      await host.session.enter({ link });
+      expect(leaves()).toBe(2 * left);
+      expect(host.session.known.lobby).toMatchObject({ link, members });
+      // Said in so many words, it is left.
+      host.session.leaveRoom();
+      await settled();
+      expect(leaves()).toBe(2 * left + 1);
+    },
+  );
 
   it('leaves one room before it enters another', async () => {
     const { host, visit } = await table();

@@ -7,7 +7,8 @@ import type { RunningGame } from '../wire/protocol';
 import Page from './Page.svelte';
 
 it('leads back to the table as long as a game runs, of several to that which waits for me', async () => {
-  const game = (lobby: string, ...waiting: number[]) => ({ lobby, seat: 0, waiting }) as unknown as RunningGame;
+  const game = (lobby: string, ...waiting: number[]) =>
+    ({ lobby, seat: 0, waiting }) as unknown as RunningGame;
   const runs = (...games: RunningGame[]) => (app.known.running = games);
   const way = page.getByRole('link', { name: 'Back to your table' });
   app.route = { page: 'about' };

@@ -63,7 +63,7 @@ export const errors: Errors = {
   stale_proposal: 'That question is settled; another one is open now.',
   already_voted: 'You have answered already.',
   not_over: 'The game is not over yet.',
-  not_away: 'Whoever sits there is here and plays.',
+  not_away: 'Whoever sits there plays, or has time left to.',
   bot_plays: 'A bot plays for you. Take your seat back first.',
   no_bot: 'No bot plays for you.',
   unknown_match: 'There is no finished game with this number.',

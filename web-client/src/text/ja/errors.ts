@@ -78,7 +78,7 @@ export const errors: AllErrors = {
   stale_proposal: 'その提案は済みました。今は別の提案が出ています。',
   already_voted: 'もう返事をしています。',
   not_over: '対戦はまだ終わっていません。',
-  not_away: 'その席の人は、今遊んでいます。',
+  not_away: 'その席の人は遊んでいるか、まだ持ち時間があります。',
   bot_plays: 'ボットが代わりに遊んでいます。先に席を取り戻してください。',
   no_bot: '代わりのボットはいません。',
   unknown_match: 'この番号の終わった対戦はありません。',
