@@ -29,9 +29,7 @@ test('one tap on the start page begins a game against a bot, and the bot plays',
   expect(await ann.axe()).toEqual([]);
 
   // Nobody else has to come: again means a new deal, not a lobby.
-  await ann.page.getByRole('button', { name: 'Menu' }).click();
-  await ann.page.getByRole('button', { name: 'Resign' }).click();
-  await ann.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await ann.resign();
   const end = ann.page.getByRole('dialog', { name: 'Novice wins' });
   await expect(end).toContainText('You resigned.');
   await end.getByRole('button', { name: 'Play again' }).click();
@@ -294,9 +292,7 @@ test('a bot plays for whoever stays away too long, or gave up; the seat can be t
   await bo.leaveTable();
   await expect(log).toContainText('A bot plays for Bo now.', { timeout: 120_000 });
 
-  await cy.page.getByRole('button', { name: 'Menu' }).click();
-  await cy.page.getByRole('button', { name: 'Resign' }).click();
-  await cy.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await cy.resign();
   await expect(log).toContainText('Cy resigned.');
   await ann.page.getByRole('button', { name: 'Menu' }).click();
   // Ann is the only one left to be asked.

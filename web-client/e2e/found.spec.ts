@@ -41,9 +41,7 @@ test('a game that has ended while one was away is found at its table, where the 
   await ann.start();
   await bo.atTable();
   await ann.leaveTable();
-  await bo.page.getByRole('button', { name: 'Menu' }).click();
-  await bo.page.getByRole('button', { name: 'Resign' }).click();
-  await bo.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await bo.resign();
   await bo.page.getByRole('button', { name: 'Play again' }).click();
   await expect(bo.page.getByLabel('Link to this table')).toBeVisible();
 

@@ -64,9 +64,7 @@ test('without a line the start page stands, and replays that were seen are watch
   const { page } = ann;
   await keeps(page, await entryOf(page));
   await againstBots(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await ann.resign();
   await expect(page.getByText('You resigned.')).toBeVisible();
   await ann.go('#/rules/monarch');
   await page.getByRole('button', { name: 'Watch: What if no space would take an improvement?' }).click();

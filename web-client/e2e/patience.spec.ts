@@ -181,9 +181,7 @@ test('what is asked for twice is done once', async ({ come, server, network }) =
   await ann.sit();
   await bo.start();
   await ann.atTable();
-  await bo.page.getByRole('button', { name: 'Menu' }).click();
-  await bo.page.getByRole('button', { name: 'Resign' }).click();
-  await bo.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await bo.resign();
   await expect(page.getByRole('heading', { name: 'You win' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Watch the replay' })).toBeEnabled();
 

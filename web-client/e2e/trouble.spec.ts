@@ -76,9 +76,7 @@ test('another device takes over the seat by a link', async ({ come, server }) =>
 
 test('a resignation ends a game of two', async ({ come, server }) => {
   const { ann, bo } = await table({ come, server });
-  await bo.page.getByRole('button', { name: 'Menu' }).click();
-  await bo.page.getByRole('button', { name: 'Resign' }).click();
-  await bo.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await bo.resign();
   await expect(ann.page.getByRole('heading', { name: 'You win' })).toBeVisible();
   await expect(bo.page.getByRole('heading', { name: 'Ann wins' })).toBeVisible();
   await expect(ann.page.getByText('Bo resigned.').last()).toBeVisible();
@@ -98,9 +96,7 @@ test('whoever only watched goes along to the next table, unless that is gone', a
   await cy.page.goto(link);
   await cy.page.reload();
   await cy.atTable();
-  await bo.page.getByRole('button', { name: 'Menu' }).click();
-  await bo.page.getByRole('button', { name: 'Resign' }).click();
-  await bo.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await bo.resign();
   const seats = (visitor: Visitor) => visitor.page.getByRole('heading', { name: 'Seats' });
   const along = cy.page.getByRole('button', { name: 'Go to the next table' });
   await ann.page.getByRole('button', { name: 'Play again' }).click();

@@ -189,9 +189,7 @@ test('a watched rule can be tried, a running game and a replay asked about', asy
   // Back at the table the game is where it was; given up, its replay can be asked about.
   await page.getByRole('link', { name: 'To your table' }).click();
   await ann.atTable();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await ann.resign();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /replay/i })
@@ -246,9 +244,7 @@ test('a moment of a running game that is looked back at, and one of a file, can 
   await ann.atTable();
   await mine();
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await ann.resign();
   await page
     .getByRole('dialog')
     .getByText(/replay/i)

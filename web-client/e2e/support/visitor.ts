@@ -149,6 +149,11 @@ export class Visitor {
     await expect(this.page.getByRole('status', { name: 'What is asked' })).toBeVisible();
   }
 
+  async resign(): Promise<void> {
+    for (const name of ['Menu', 'Resign', 'Yes, resign'])
+      await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
   /** The sentence of the question line. */
   question(): Promise<string> {
     return this.page.getByRole('status', { name: 'What is asked' }).innerText();
